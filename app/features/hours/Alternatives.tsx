@@ -2,7 +2,7 @@ import { moment } from "#app/lib/refund-terms.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { Button } from "#app/ui/Button.tsx";
 
-/** An hour that is offered in place of another, with the masters of the services in order. */
+/** A slot offered instead of another, with the masters of the services in order. */
 export interface Alternative {
   startsAt: string;
   masterIds: string[];
@@ -13,7 +13,7 @@ interface Props {
   onChoose: (alternative: Alternative) => void;
 }
 
-/** Hours that are free in place of one that is not, each a button. */
+/** Free alternatives to a slot, each as a button. */
 export function Alternatives({ alternatives, onChoose }: Props) {
   const { zone } = useSalon();
   if (alternatives.length === 0) return null;

@@ -14,7 +14,7 @@ import { SelectField } from "#app/ui/SelectField.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { AddOn } from "#contract/services.ts";
 
-/** An hour of a visit that a customer has in mind; nothing is held. */
+/** A slot that a customer has in mind. Nothing is held. */
 export interface HourInMind {
   /** A master's id, for each service that the master performs, or 'any'. */
   masterId: string;
@@ -22,18 +22,18 @@ export interface HourInMind {
 }
 
 interface Props {
-  /** A service or a variant, and what is added to it. */
+  /** A service or a variant, then its add-ons. */
   services: AddOn[];
-  /** Those who perform the first of them. */
+  /** The masters who perform the first of them. */
   masters: Master[];
   chosen: HourInMind | undefined;
-  /** Who is chosen at first. */
+  /** The initially chosen master. */
   masterId?: string | undefined;
   onChoose: (hour: HourInMind) => void;
   onClose: () => void;
 }
 
-/** The booking page's week and hours for a public page. It brings its own cache and is loaded when it is asked for. */
+/** The booking page's week and slots, for a public page. It brings its own query cache and is loaded on demand. */
 export default function HourDialog({ services, masters, chosen, masterId: named, onChoose, onClose }: Props) {
   useLoadedTexts("shared");
   const texts = useTexts(hourChoiceTexts);
@@ -86,7 +86,7 @@ export default function HourDialog({ services, masters, chosen, masterId: named,
   );
 }
 
-/** The master of all of a visit, or 'any' where its services have several. */
+/** The master of all of a visit, or 'any' if its services have several. */
 function onlyOne([first, ...others]: string[]): string {
   return first !== undefined && others.every((other) => other === first) ? first : "any";
 }

@@ -25,26 +25,29 @@ const MonthChoice = lazy(() => import("#app/features/hours/MonthChoice.tsx"));
 
 interface Props extends Wanted {
   masters: Master[];
-  /** Now, in epoch milliseconds: which day is today. */
+  /** Epoch milliseconds, to know which day is today. */
   now: number;
-  /** The chosen or held hour; shown as free on its day to every reader. */
+  /** The chosen or held slot; always shown as free on its day. */
   chosen: string | undefined;
-  /** A booking that is to be moved: its own time counts as free. */
+  /** A booking being moved: its own time counts as free. */
   moving?: string;
-  /** The date that is open at first, YYYY-MM-DD; the first free one without it. */
+  /** The date open at first, YYYY-MM-DD; by default the first free one. */
   openAt?: string | undefined;
   busy: boolean;
   disabled: boolean;
   onChoose: (startsAt: string) => void;
-  /** What stands in the place of a full day's hours; without it a full day can't be opened. @param beside the full days of its week */
+  /**
+   * Shown instead of a full day's slots; without it a full day can't be opened. @param beside the full days of the
+   * same week
+   */
   full?: ((date: string, beside: string[]) => ReactNode) | undefined;
-  /** Takes a sooner hour with another master; without it none is offered. */
+  /** Takes a sooner slot with another master; without it none is offered. */
   onSooner?: (hour: Alternative) => void;
 }
 
 /**
- * A week and the hours of its day, in the salon's time, with the month behind a button. The first free day is open from
- * the start.
+ * A week and the slots of its day, in the salon's time, with the month behind a button. The first free day is open
+ * from the start.
  */
 export function HourPicker(props: Props) {
   const texts = useTexts(hourTexts);
@@ -66,7 +69,7 @@ export function HourPicker(props: Props) {
     setShownFor(chosenDate);
     if (chosenDate) show(chosenDate);
   }
-  // A visit that has no day yet is looked for from today on, also after another one led far ahead.
+  // For a new visit without a day, search from today, even if the former one led far ahead.
   const visit = [...serviceIds, ...masterIds].join();
   const [askedFor, setAskedFor] = useState(visit);
   if (visit !== askedFor) {
@@ -84,12 +87,12 @@ export function HourPicker(props: Props) {
   const firstFree = days.find(({ slots }) => slots.length > 0)?.date;
   const date = picked ?? firstFree;
   const open = days.find((day) => day.date === date);
-  // An hour that is free for the visit of before may be too short for this one.
+  // A slot that was free for the former visit may be too short for this one.
   const isWaiting = isPlaceholderData && (ledFor !== visit || !open);
 
   const isFull = open?.state === "full" && chosenDate !== date && !isWaiting;
 
-  // Once a visit: where its week has no free day, the week of the next free one is opened instead.
+  // Once per visit: if its week has no free day, open the week of the next free one instead.
   if (data && !isPlaceholderData && ledFor !== visit) {
     setLedFor(visit);
     if (!picked && !firstFree && data.nextFree)
@@ -208,7 +211,7 @@ export function HourPicker(props: Props) {
   }
 }
 
-/** Gives the focus to an hour once it is the chosen one, since what was pressed to choose it is gone then. */
+/** Focuses a slot once it is chosen, since the control that was pressed is gone then. */
 function useFocusOnChosen(hours: RefObject<HTMLElement | null>): (startsAt: string) => void {
   const goal = useRef<string>(undefined);
   useEffect(() => {

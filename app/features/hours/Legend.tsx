@@ -4,7 +4,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** What the marks of the days mean, and which clock the hours are told by. @param now in epoch milliseconds */
+/** What the marks of the days mean, and in which time zone the slots are. @param now in epoch milliseconds */
 export function Legend({ now }: { now: number }) {
   const { zone } = useSalon();
   const texts = useTexts(hourTexts);

@@ -119,7 +119,7 @@ test("the way back to the week changes nothing, and the focus is where the month
   await expect.element(heading).toHaveTextContent("Tuesday 24 November");
 });
 
-/** The picker with the month in the week's place. */
+/** The picker, with the month instead of the week. */
 async function showMonth() {
   await showPicker();
   await monthButton.click();

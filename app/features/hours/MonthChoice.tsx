@@ -12,19 +12,19 @@ import { QueryView } from "#app/ui/QueryView.tsx";
 
 interface Props {
   wanted: Wanted;
-  /** A booking that is to be moved: its own time counts as free. */
+  /** A booking being moved: its own time counts as free. */
   moving: string | undefined;
   /** Dates are YYYY-MM-DD in the salon's zone. */
   today: string;
-  /** The day that is open; its month is shown. */
+  /** The open day; its month is shown. */
   chosen: string | undefined;
   onChoose: (date: string) => void;
-  /** A full day can be chosen, too. */
+  /** Whether a full day can be chosen, too. */
   opensFull?: boolean | undefined;
   onClose: () => void;
 }
 
-/** The month behind the week, to choose a day further on. It is loaded when it is asked for, with the library it needs. */
+/** The month, to choose a day further ahead. It is loaded on demand, with the library it needs. */
 export default function MonthChoice({ wanted, moving, today, chosen, onChoose, opensFull, onClose }: Props) {
   const texts = useTexts(hourTexts);
   const [month, setMonth] = useState(() => monthsAfter(chosen ?? today, 0));

@@ -19,20 +19,20 @@ interface Props {
   days: AvailableDay[];
   /** Dates are YYYY-MM-DD in the salon's zone. */
   today: string;
-  /** The last date that can be booked. */
+  /** The last bookable date. */
   until: string;
   month: string;
   onMonth: (month: string) => void;
   chosen: string | undefined;
   onChoose: (date: string) => void;
-  /** A full day can be chosen, too. */
+  /** Whether a full day can be chosen, too. */
   opensFull?: boolean | undefined;
   busy: boolean;
 }
 
 /**
- * A month as an ARIA grid: arrow keys move by day and week, Page Up and Down by month. Days that are not read yet can
- * be reached, or the keys could never leave the month.
+ * A month as an ARIA grid: arrow keys move by day and week, Page Up and Page Down by month. Days that are not loaded
+ * yet can be reached, or the keys could never leave the month.
  */
 export function MonthGrid({ days, today, until, month, onMonth, chosen, onChoose, opensFull, busy }: Props) {
   const texts = useTexts(hourTexts);

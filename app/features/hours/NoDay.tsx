@@ -6,16 +6,16 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 
 interface Props {
-  /** That the week or the month has no free day. */
+  /** Says that the week or the month has no free day. */
   said: string;
-  /** The last date that can be booked, YYYY-MM-DD. */
+  /** The last bookable date, YYYY-MM-DD. */
   until: string;
-  /** The first free hour after it, ISO 8601. */
+  /** The first free slot after it, ISO 8601. */
   nextFree: string | undefined;
   onShow: (date: string) => void;
 }
 
-/** Where a week or a month has no free day: the way to the next one, or how far bookings go. */
+/** Shown if a week or a month has no free day: a link to the next one, or how far ahead bookings go. */
 export function NoDay({ said, until, nextFree, onShow }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(hourTexts);

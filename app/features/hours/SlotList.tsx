@@ -13,17 +13,17 @@ interface Props {
   /** What is special about the day, in short. */
   remark?: string | undefined;
   starts: Start[];
-  /** Start of the chosen hour, if one is. */
+  /** The start of the chosen slot, if there is one. */
   chosen: string | undefined;
-  /** The chosen hour is being held. */
+  /** Whether the chosen slot is being held. */
   busy: boolean;
-  /** The hours of this visit and day are still being read: none can be chosen, and it is not known whether any is free. */
+  /** The slots of this visit and day are still loading: none can be chosen, and it is not known whether any is free. */
   waiting: boolean;
   disabled: boolean;
   onChoose: (startsAt: string) => void;
 }
 
-/** The hours of a day, by morning, afternoon and evening; those that others have are struck. */
+/** The slots of a day, by morning, afternoon and evening. Those taken by others are struck through. */
 export function SlotList({ title, remark, starts, chosen, busy, waiting, disabled, onChoose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(hourTexts);
@@ -73,7 +73,7 @@ export function SlotList({ title, remark, starts, chosen, busy, waiting, disable
   );
 }
 
-/** The digits alone for the eye, which sees the part of the day above them; the whole time for a screen reader. */
+/** Shows only the digits, since the part of the day stands above them. Screen readers hear the whole time. */
 function Clock({ time }: { time: string }) {
   const clock = digitsOfTime(time);
   const [before, after] = time.split(clock);

@@ -16,7 +16,7 @@ interface Props {
   onChoose: (hour: Alternative) => void;
 }
 
-/** One line that offers a sooner hour with another master. */
+/** One line that offers a sooner slot with another master. */
 export function SoonerHour({ hour, masters, today, disabled, onChoose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(hourTexts);

@@ -16,25 +16,25 @@ interface Props {
   days: AvailableDay[];
   /** Dates are YYYY-MM-DD in the salon's zone. */
   today: string;
-  /** The last date that can be booked. */
+  /** The last bookable date. */
   until: string;
-  /** The first of the seven dates that are shown. */
+  /** The first of the seven dates shown. */
   week: string;
   onWeek: (week: string) => void;
   chosen: string | undefined;
   onChoose: (date: string) => void;
-  /** A full day can be opened, too. */
+  /** Whether a full day can be opened, too. */
   opensFull?: boolean | undefined;
   /** Opens the month. */
   onMonth: () => void;
-  /** Where the focus comes to, when the strip takes the month's place again. */
+  /** What gets the focus when the strip replaces the month again. */
   focusOn: "day" | "month" | undefined;
   busy: boolean;
 }
 
 /**
- * Seven days from today on as an ARIA grid of one row. Arrow keys lead to every day, so that each can be heard, and over the
- * ends of the week; what is full or closed can't be chosen.
+ * Seven days from today on, as an ARIA grid of one row. The arrow keys reach every day, so that each can be heard,
+ * and go past the ends of the week. Full and closed days can't be chosen.
  */
 export function WeekStrip(props: Props) {
   const { days, today, until, week, onWeek, chosen, onChoose, opensFull, onMonth, focusOn, busy } = props;
@@ -143,12 +143,12 @@ export function WeekStrip(props: Props) {
 interface StepProps {
   label: string;
   icon: "chevron-left" | "chevron-right";
-  /** The week that it leads to; undefined where there is none. */
+  /** The week that it leads to; undefined if there is none. */
   to: string | undefined;
   onStep: (week: string) => void;
 }
 
-/** Keeps the focus also where it leads no further. */
+/** Keeps the focus even when it leads no further. */
 function Step({ label, icon, to, onStep }: StepProps) {
   return (
     <button

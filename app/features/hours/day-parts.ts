@@ -1,7 +1,7 @@
 import { inSalon } from "#app/lib/salon-time.ts";
 import type { AvailableDay, Slot } from "#contract/availability.ts";
 
-/** A start on a day: one that can be chosen, or one that somebody else has. */
+/** A start on a day: free, or taken by somebody else. */
 export interface Start {
   /** ISO 8601. */
   startsAt: string;
@@ -28,8 +28,8 @@ export function dayParts(starts: Start[], zone: string): DayPart[] {
 }
 
 /**
- * A day's free and taken hours in order of time.
- * @param own an hour that counts as free for every reader: the chosen one
+ * A day's free and taken starts, in order.
+ * @param own the chosen slot, which always counts as free
  */
 export function startsOf(day: Pick<AvailableDay, "slots" | "taken"> | undefined, own?: string): Start[] {
   const free = withOwn(day?.slots ?? [], own);

@@ -1,8 +1,8 @@
 import type { NextHours, Slot } from "#contract/availability.ts";
 
 /**
- * The first free hour with those who are chosen: null where there is none, undefined while it is not known, or where
- * several masters are.
+ * The first free slot with the chosen masters: null if there is none, undefined until it is known or if there are
+ * several masters.
  * @param masterIds a master's id or 'any' for each service
  */
 export function firstHour(next: NextHours | undefined, masterIds: string[]): Slot | null | undefined {
@@ -13,7 +13,7 @@ export function firstHour(next: NextHours | undefined, masterIds: string[]): Slo
 }
 
 /**
- * An hour with other masters that comes before the first one of the chosen master, and before the hour that is chosen.
+ * A slot with other masters that comes before the first one of the chosen master, and before the chosen slot.
  * @param chosen ISO 8601
  */
 export function soonerHour(

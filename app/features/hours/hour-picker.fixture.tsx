@@ -8,7 +8,7 @@ import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { facial, massage, masters, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-/** A day of the week or the month that is shown. */
+/** A day of the week or month shown. */
 export const day = (name: string | RegExp) => page.getByRole("gridcell").getByRole("button", { name });
 export const hour = (name: string | RegExp) => page.getByRole("button", { name });
 export const heading = page.getByRole("heading", { level: 3 });
@@ -16,7 +16,7 @@ export const week = (name: string) => page.getByRole("grid", { name: `Choose a d
 export const nextWeek = page.getByRole("button", { name: "Go to the next week" });
 export const monthButton = page.getByRole("button", { name: "Show the month" });
 
-/** Free hours of each day, with those that others have in brackets; what is not named is closed. */
+/** The free slots of each day, with taken ones in brackets. Days not listed are closed. */
 const hours: Record<string, string> = {
   "2026-11-23": "(15:00)",
   "2026-11-24": "10:00 11:00 (12:00) 16:30 18:00",
@@ -28,7 +28,7 @@ const hours: Record<string, string> = {
   "2026-12-02": "(10:00)",
 };
 
-/** A salon with those hours, and nothing to say about masters. */
+/** A salon with those slots, and no answer about masters. */
 export function salonWithHours(): void {
   salonAnswers({ readAvailability: ({ query }) => freeHours(query), readNextHours: () => nextHours() });
 }

@@ -11,7 +11,10 @@ export interface Opening {
 
 const dayMs = 86_400_000;
 
-/** The first hour at which services can begin, one after the other; undefined when there is none up to the salon's horizon. */
+/**
+ * The first slot at which the services can begin, one after the other; undefined if there is none up to the salon's
+ * horizon.
+ */
 export async function nextOpening(serviceIds: string[], signal?: AbortSignal): Promise<Opening | undefined> {
   const { anyone } = await api("readNextHours", { query: { service: serviceIds } }, { signal });
   return anyone ? { startsAt: anyone.startsAt, masterId: anyone.masterIds[0] } : undefined;

@@ -1,7 +1,7 @@
 import type { Master } from "#contract/masters.ts";
 import type { AddOn } from "#contract/services.ts";
 
-/** Whether a master performs a service; one without a list is performed by everybody. */
+/** Whether a master performs a service. A service without a list is performed by everybody. */
 export function does(master: Master, service: Pick<AddOn, "masterIds">): boolean {
   return service.masterIds.length === 0 || service.masterIds.includes(master._id);
 }

@@ -10,8 +10,8 @@ export interface ReadableOpening {
 }
 
 /**
- * The next opening of a service, or of several that follow each other, by their ids with commas between: undefined while it is being asked for (the server's HTML never holds it, since it
- * is the same for hours), null when there is none or no answer came.
+ * The next opening of a service, or of several in a row, by their ids separated by commas. Undefined while loading
+ * (the server's HTML never contains it, since it is cached for hours); null if there is none or no answer came.
  */
 export function useNextOpening(serviceIds: string | undefined): ReadableOpening | null | undefined {
   const { zone } = useSalon();

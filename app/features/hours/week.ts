@@ -7,8 +7,8 @@ import { addDays, countDates, datesBetween } from "#domain/time/dates.ts";
 const days = 7;
 
 /**
- * The first date of the week that shows a date. Weeks are counted from today on, so that none shows a day that is over;
- * a date before today is in the first one. Dates are YYYY-MM-DD.
+ * The first date of the week that shows a date. Weeks are counted from today, so that none shows a past day. A date
+ * before today is in the first week. Dates are YYYY-MM-DD.
  */
 export function weekOf(date: string, today: string): string {
   const ahead = Math.max(0, countDates(today, date) - 1);
@@ -20,7 +20,7 @@ export function datesOfWeek(week: string): string[] {
   return datesBetween(week, lastOf(week));
 }
 
-/** First and last date of a week, as they are asked for. */
+/** The first and last date of a week, for a request. */
 export function weekSpan(week: string): { from: string; to: string } {
   return { from: week, to: lastOf(week) };
 }
@@ -33,7 +33,7 @@ export function weekText(week: string): string {
   return textsNow(hourTexts).week(first, dayAndMonth(last));
 }
 
-/** Where a key leads from a date: a day, a week, or the ends of the week. Undefined for any other key. */
+/** Where a key leads from a date: by a day, by a week, or to the ends of the week. Undefined for any other key. */
 export function keyMove(key: string, date: string, week: string): string | undefined {
   switch (key) {
     case "ArrowRight":

@@ -8,11 +8,11 @@ import type { AddOn } from "#contract/services.ts";
 
 interface Props {
   addOns: AddOn[];
-  /** Told that something was ticked or not any more; the fields hold what. */
+  /** Called when something is ticked or unticked. The fields hold the choice. */
   onChoose: () => void;
 }
 
-/** What can be added to a service, with what each costs and takes. */
+/** The add-ons of a service, each with its price and minutes. */
 export function AddOnChoice({ addOns, onChoose }: Props) {
   const texts = useTexts(serviceChoicesTexts);
   return (

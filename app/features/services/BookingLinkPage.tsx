@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * What a booking link shows in another site's frame, and where it names something that is not offered: the service with its
- * hours, or all services. Nothing is held, and nobody is known here.
+ * The page that a booking link shows in another site's frame, or when it names something that is not offered: the
+ * service with its slots, or all services. Nothing is held, and nobody is signed in here.
  */
 export function BookingLinkPage({ services, masters, link: { service, missing }, linked }: Props) {
   const salon = useSalon();

@@ -16,12 +16,12 @@ import type { Service } from "#contract/services.ts";
 
 interface Props {
   services: Service[];
-  /** What somebody looks for. */
+  /** The search text. */
   typed: string;
   onFollow: () => void;
 }
 
-/** What a search finds. Where it finds nothing: the service that comes nearest, and the salon's telephone. */
+/** What a search finds. If nothing: the nearest service, and the salon's phone number. */
 export default function FoundServices({ services, typed, onFollow }: Props) {
   const texts = useTexts(serviceSearchTexts);
   const categoryName = useCategoryName();

@@ -5,7 +5,7 @@ import { servicesTexts } from "#app/texts/en/public/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Service } from "#contract/services.ts";
 
-/** '$38', or 'from $25' of a service in several sizes. */
+/** '$38', or 'from $25' for a service in several sizes. */
 export function FromPrice({ service }: { service: Service }) {
   const texts = useTexts(servicesTexts);
   const price = money(spanOf(service).price);

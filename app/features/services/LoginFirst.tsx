@@ -8,12 +8,12 @@ import { Dialog } from "#app/ui/Dialog.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
 interface Props {
-  /** What the login page is told: where to go on, and what was chosen. */
+  /** The state for the login page: where to go afterwards, and what was chosen. */
   state: LoginState;
   onClose: () => void;
 }
 
-/** Asks to log in or sign up before booking. What was chosen is shown, and goes along. */
+/** Asks to log in or sign up before booking. What was chosen is shown and carried over. */
 export default function LoginFirst({ state, onClose }: Props) {
   const texts = useTexts(loginFirstTexts);
   const navigate = useNavigate();

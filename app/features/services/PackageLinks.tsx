@@ -6,7 +6,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Package } from "#contract/packages.ts";
 import type { Service } from "#contract/services.ts";
 
-/** The packages of a service and of its sizes, each with the way to buy it. */
+/** The packages of a service and of its sizes, each with a link to buy it. */
 export function PackageLinks({ service, packages }: { service: Service; packages: Package[] }) {
   const texts = useTexts(packageOfferTexts);
   const ids = [service._id, ...service.variants.map(({ _id }) => _id)];

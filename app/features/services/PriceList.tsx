@@ -9,11 +9,11 @@ interface Props {
     Service,
     "_id" | "service_name" | "nameBn" | "price" | "memberPrice" | "tagline" | "taglineBn"
   >[];
-  /** Whether membership is sold: then its price stands beside each. */
+  /** Whether membership is sold: then each member price is shown, too. */
   withMembers: boolean;
 }
 
-/** Names and prices with a stitched leader between them, the least expensive first. */
+/** Names and prices with a stitched leader between them, the cheapest first. */
 export function PriceList({ services, withMembers }: Props) {
   const texts = useTexts(servicesTexts);
   return (

@@ -6,13 +6,13 @@ import type { Service } from "#contract/services.ts";
 
 interface Props {
   service: Service;
-  /** Told once that the fields are alive. What was chosen before that was told to nobody. */
+  /** Called once when the fields come alive. A choice made before that was reported to nobody. */
   onBegin: () => void;
-  /** Told that something was chosen; the fields hold what. */
+  /** Called when something is chosen. The fields hold the choice. */
   onChoose: () => void;
 }
 
-/** What can be chosen of a service: its size, and what is added. */
+/** What can be chosen for a service: its size and its add-ons. */
 export function ServiceChoices({ service, onBegin, onChoose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes alive.
   useEffect(onBegin, []);

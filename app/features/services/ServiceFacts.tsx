@@ -12,11 +12,11 @@ import type { Master } from "#contract/masters.ts";
 interface Props {
   choice: Choice;
   performers: Master[];
-  /** What stands below the first free hour. */
+  /** Shown below the first free slot. */
   children: ReactNode;
 }
 
-/** When what is chosen can begin, with which masters, and until when it can be cancelled at no charge. */
+/** When the choice can begin, with which masters, and until when it can be cancelled free of charge. */
 export function ServiceFacts({ choice: { size, addOns }, performers, children }: Props) {
   const texts = useTexts(servicesTexts);
   const { policy } = useSalon();

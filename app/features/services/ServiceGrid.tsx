@@ -6,7 +6,7 @@ import { pictureSource } from "#app/lib/own-picture.ts";
 import { servicePath } from "#app/lib/service-path.ts";
 import type { Service } from "#contract/services.ts";
 
-/** Services as pictures with name, price and time, two or four in a row. */
+/** Services as pictures with name, price and minutes, two or four in a row. */
 export function ServiceGrid({
   services,
 }: {

@@ -25,13 +25,13 @@ interface Props {
   masters: Master[];
   /** What a booking link names. */
   linked?: Linked;
-  /** What else is sold of it. */
+  /** What else is sold for this service. */
   children?: ReactNode;
 }
 
 /**
- * One service: picture, name and price, what can be chosen of it, details. The sum of what is chosen stays in view
- * with the way to book it.
+ * One service: picture, name and price, its choices, and details. The total of the choice stays in view with the
+ * button to book it.
  */
 export function ServicePanel({ service, masters, linked, children }: Props) {
   const texts = useTexts(servicesTexts);

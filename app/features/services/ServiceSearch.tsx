@@ -7,13 +7,13 @@ import { Icon } from "#app/ui/Icon.tsx";
 interface Props {
   typed: string;
   onType: (typed: string) => void;
-  /** Fetches what shows what is found. */
+  /** Loads the component that shows the results. */
   onExpect: () => Promise<unknown>;
-  /** Puts what is typed into the address. */
+  /** Writes the typed text into the URL. */
   onKeep: () => void;
 }
 
-/** The search among services. Without scripts it is a form that answers the page with what was found. */
+/** The search for services. Without scripts it is a form that loads the page with the results. */
 export function ServiceSearch({ typed, onType, onExpect, onKeep }: Props) {
   const texts = useTexts(servicesTexts);
   const input = useRef<HTMLInputElement>(null);

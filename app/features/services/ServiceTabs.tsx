@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A tab for each service. On a wide screen the categories are headings of their lists; on others one of them is
- * shown, and words lead to the first service of each.
+ * A tab for each service. On a wide screen the categories are headings of their lists. Otherwise one category is
+ * shown, and words link to the first service of each.
  */
 export function ServiceTabs({ groups, selected, onSelect, panelId }: Props) {
   const texts = useTexts(servicesTexts);

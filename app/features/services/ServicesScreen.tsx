@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Services by category and by search, and the one that is selected. The address names what is selected as `service` and
- * what is looked for as `q`; while something is typed, what is found stands in place of tabs and panel.
+ * Services by category and by search, and the selected one. In the URL, `service` is the selected service and `q` is
+ * the search. While something is typed, the results replace tabs and panel.
  */
 export function ServicesScreen({ services, masters, packages }: Props) {
   const [query, setQuery] = useSearchParams();
@@ -65,7 +65,7 @@ export function ServicesScreen({ services, masters, packages }: Props) {
     if (service) void navigate(servicePath(service), { replace: true, preventScrollReset: true });
   }
 
-  /** Lets the way back from a service that was found lead to what was looked for. */
+  /** Writes the search into the URL, so that Back from a service returns to it. */
   function keepTyped() {
     if (typed === asked) return;
     const kept = new URLSearchParams(query);

@@ -9,7 +9,7 @@ import type { Service } from "#contract/services.ts";
 
 interface Props {
   service: Service;
-  /** Told that something was chosen; the fields hold what. */
+  /** Called when something is chosen. The fields hold the choice. */
   onChoose: () => void;
 }
 

@@ -9,19 +9,19 @@ interface Offered {
   masters: Master[];
 }
 
-/** What a booking link means, of what the salon offers now. */
+/** What a booking link stands for, among what the salon offers now. */
 export interface BookingLink {
-  /** Undefined where the address names none that is offered. */
+  /** Undefined if the URL names none that is offered. */
   service?: Service;
-  /** The service, or the variant of it that the address names. */
+  /** The service, or its variant that the URL names. */
   size?: Service | Variant;
   masterId?: string;
   startsAt?: string;
-  /** What the address names and the salon does not have. */
+  /** What the URL names but the salon does not have. */
   missing?: "service" | "master" | "hour";
 }
 
-/** Reads `service`, `master` and `hour` of a booking link. @param now milliseconds */
+/** Reads `service`, `master` and `hour` from a booking link. @param now epoch milliseconds */
 export function readBookingLink(
   query: URLSearchParams,
   { services, masters }: Offered,
@@ -50,7 +50,7 @@ export function readBookingLink(
   };
 }
 
-/** Where a link is booked that names no more than there is; it takes its source and its code along. */
+/** Where to book a link that names nothing missing. Its source and its code are carried over. */
 export function checkoutOf(
   { size, ...chosen }: BookingLink,
   query: URLSearchParams,
@@ -58,14 +58,14 @@ export function checkoutOf(
   return size && !chosen.missing ? bookingPlace(size, chosen, [], carriedOf(query)) : undefined;
 }
 
-/** What of an address belongs to the booking, whatever is chosen. */
+/** The query parameters that belong to the booking, whatever is chosen. */
 export function carriedOf(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...query].filter(([name]) => name === "src" || name === "code"));
 }
 
 const wall = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
 
-/** An hour with its offset, or as the salon's clock shows it. */
+/** Reads a time with its offset, or one on the salon's clock. */
 function hourOf(text: string, zone: string): string | undefined {
   try {
     const [, date, time] = wall.exec(text) ?? [];

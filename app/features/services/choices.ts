@@ -3,13 +3,13 @@ import { sizesOf } from "#app/lib/sizes.ts";
 import type { AddOn, Service, Variant } from "#contract/services.ts";
 import { type Category, categories } from "#domain/categories.ts";
 
-/** What is chosen of a service: a size of it, and what is added. */
+/** What is chosen for a service: its size and its add-ons. */
 export interface Choice {
   size: Service | Variant;
   addOns: AddOn[];
 }
 
-/** What is chosen by these ids; the service itself where its size is not known. */
+/** The choice with these ids; the service itself if the size is unknown. */
 export function choiceOf(service: Service, sizeId: string | undefined, addOnIds: string[]): Choice {
   return {
     size: sizesOf(service).find(({ _id }) => _id === sizeId) ?? service,
@@ -17,7 +17,7 @@ export function choiceOf(service: Service, sizeId: string | undefined, addOnIds:
   };
 }
 
-/** Dollars and minutes of all that is chosen. */
+/** The total dollars and minutes of a choice. */
 export function sumOf({ size, addOns }: Choice): { price: number; minutes: number } {
   const all = [size, ...addOns];
   return {
@@ -26,7 +26,7 @@ export function sumOf({ size, addOns }: Choice): { price: number; minutes: numbe
   };
 }
 
-/** The least price of a service's sizes, in dollars, and the fewest and the most of their minutes. */
+/** The lowest price among a service's sizes, in dollars, and their fewest and most minutes. */
 export function spanOf(service: Service): { price: number; minutes: [fewest: number, most: number] } {
   const sizes = sizesOf(service);
   const minutes = sizes.map((size) => size.minutes);
@@ -36,13 +36,13 @@ export function spanOf(service: Service): { price: number; minutes: [fewest: num
   };
 }
 
-/** Services of one category; null for those without one. */
+/** The services of one category; null for services without one. */
 export interface ServiceGroup {
   category: Category | null;
   services: Service[];
 }
 
-/** Services by their categories, in the order of these; those without one come last. */
+/** Services grouped by category, in the order of the categories; those without one come last. */
 export function groupsOf(services: Service[]): ServiceGroup[] {
   return [...categories, null]
     .map((category) => ({ category, services: services.filter((service) => service.category === category) }))

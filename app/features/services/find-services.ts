@@ -4,15 +4,15 @@ import type { Service } from "#contract/services.ts";
 
 export interface FoundService {
   service: Service;
-  /** What of it was found, where its name alone does not show why: one of its add-ons, or a line about it. */
+  /** What matched, if the name alone does not show it: an add-on, or a line of the description. */
   because?: { addOn: string } | { line: string };
 }
 
 /**
- * The services that have every word that was typed: the beginning of a word in their names, sizes, add-ons, taglines or
- * details, in either language. Those that are called so come first.
- * @param typed what somebody looks for; nothing is found for a blank
- * @param categoryName what a service's category is called on the page
+ * The services that match every typed word. A word matches the beginning of a word in their names, sizes, add-ons,
+ * taglines or details, in either language. Matches in the name come first.
+ * @param typed the search; a blank one finds nothing
+ * @param categoryName the name of a service's category on the page
  */
 export function findServices(
   services: Service[],
@@ -28,7 +28,7 @@ export function findServices(
     .map(({ service }) => ({ service, ...reason(service, wanted) }));
 }
 
-/** How well a service answers: 0 where one of the words is nowhere in it. */
+/** How well a service matches; 0 if one of the words does not match at all. */
 function rankOf(service: Service, wanted: string[], categoryName: string): number {
   const names = [service.service_name, service.nameBn];
   const about = [service.tagline, service.taglineBn, categoryName, service.category];
@@ -60,14 +60,14 @@ function hasWord(text: string, word: string): boolean {
   return wordsIn(text).some((one) => one.startsWith(word));
 }
 
-/** 'facial' of 'facials', so that both find the same. */
+/** Reduces 'facials' to 'facial', so that both find the same. */
 function singular(word: string): string {
   return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
 const known = (texts: (string | null | undefined)[]): string[] => texts.filter((text) => text != null);
 
-/** A text cut where the typed words are in it, so that these can be marked. */
+/** A text split at the typed words, so that these can be marked. */
 export function marked(text: string, typed: string): { text: string; isFound: boolean }[] {
   const wanted = wordsIn(typed).map(singular);
   if (wanted.length === 0) return [{ text, isFound: false }];

@@ -2,7 +2,7 @@ import { wordsIn } from "#app/features/services/plain-words.ts";
 import type { Service } from "#contract/services.ts";
 import type { Category } from "#domain/categories.ts";
 
-/** What people ask for in other words than the salon's, by the category that comes nearest to it. */
+/** Other words that people use, under the nearest category of the salon. */
 const askedFor: Record<Category, string> = {
   hair: "haircut trim fringe bob highlights balayage keratin perm straightening blowdry styling চুল কাটা রং",
   skin: "botox filler acne peel cleanup waxing wax eyebrows brows makeup tan skincare ত্বক ফেসিয়াল ভ্রু মেকআপ",
@@ -11,7 +11,7 @@ const askedFor: Record<Category, string> = {
   mehendi: "henna bridal bride wedding tattoo মেহেদি বিয়ে কনে",
 };
 
-/** The service that comes nearest to words that none of them has; undefined where there are no services. */
+/** The service nearest to words that match none; undefined if there are no services. */
 export function nearestService(services: Service[], typed: string): Service | undefined {
   const wanted = wordsIn(typed);
   let best: { service: Service; likeness: number } | undefined;
@@ -36,7 +36,7 @@ function likenessOf(service: Service, wanted: string[]): number {
   return Math.max(likest(names), 0.95 * likest(others));
 }
 
-/** The share of pairs of letters that two words have in common, 0 to 1. */
+/** The share of letter pairs that two words have in common, 0 to 1. */
 function likeness(one: string, other: string): number {
   const pairs = pairsOf(one);
   const others = pairsOf(other);

@@ -1,4 +1,4 @@
-/** A text in small letters without accents, so that what is typed is found however it is written. */
+/** A text in lower case without accents, so that spelling differences do not matter. */
 export function plain(text: string): string {
   return text
     .normalize("NFKD")

@@ -36,7 +36,7 @@ export const coconut: AddOn = {
   nameBn: "নারকেল তেলের ফিনিশ",
 };
 
-/** Comes in two sizes, with two things to add. */
+/** Has two sizes and two add-ons. */
 export const cut = service("hair", bookable("cut", "Hair Cut", 25, 45), {
   nameBn: "চুল কাটা",
   details: "Farzana looks before she picks up the scissors. Wash, cut, blow-dry.",

@@ -22,14 +22,16 @@ const LoginFirst = lazy(fetchLoginFirst);
 export interface Linked {
   masterId?: string | undefined;
   startsAt?: string | undefined;
-  /** What its address says besides, for the booking. */
+  /** The other query parameters for the booking. */
   carried: Record<string, string>;
-  /** Another site holds the page: what is chosen is booked in a tab of its own, where no other page lies over ours. */
+  /**
+   * Whether another site frames the page. Booking then opens a tab of its own, where no other page can overlay ours.
+   */
   isFramed: boolean;
 }
 
 interface Booking {
-  /** What a link to the booking page is given. */
+  /** The props of a link to the booking page. */
   link: {
     to: BookingPlace;
     target?: "_blank";
@@ -37,18 +39,18 @@ interface Booking {
     onFocus: () => void;
     onPointerEnter: () => void;
   };
-  /** A sentence about the hour that was chosen for it here. */
+  /** A sentence about the slot chosen here. */
   hour: { sentence: string; next: string } | undefined;
   chooseHour: () => void;
-  /** The dialog that is open, for the page to show. */
+  /** The open dialog, for the page to render. */
   dialog: ReactNode;
 }
 
 /**
- * The ways to the booking page: with an hour that is chosen here, which the page then holds, or without one. Who is known
- * to be signed out is asked to log in first and brought there afterwards; while that is not known yet, the booking page's
+ * The ways to the booking page: with a slot chosen here, which the booking page then holds, or without one. A visitor
+ * known to be signed out is asked to log in first and taken there afterwards. Until that is known, the booking page's
  * own guard decides.
- * @param choice what is booked of the service
+ * @param choice what to book of the service
  * @param masters those who perform it
  */
 export function useBooking(service: Service, choice: Choice, masters: Master[], linked?: Linked): Booking {
@@ -61,7 +63,7 @@ export function useBooking(service: Service, choice: Choice, masters: Master[], 
   const mustLogIn = known && !user && !isFramed;
   const { size, addOns } = choice;
   const visit = [size, ...addOns];
-  // An hour was free for what was chosen then.
+  // A slot counts only for the choice that it was free for.
   const visitIds = visit.map(({ _id }) => _id).join();
   const [inMind, setInMind] = useState(() =>
     linked?.startsAt
@@ -111,7 +113,7 @@ export function useBooking(service: Service, choice: Choice, masters: Master[], 
     };
   }
 
-  /** Opens what is fetched for it; a page that asks the same comes in its place where that can't be had. */
+  /** Opens a dialog whose code is loaded first. If that fails, opens a page with the same purpose instead. */
   async function openFetched(what: typeof open, fetch: () => Promise<unknown>, instead: () => unknown) {
     try {
       await fetch();

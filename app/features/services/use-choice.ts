@@ -4,18 +4,18 @@ import { keepChoiceOf, keptChoiceOf } from "#app/lib/kept-choice.ts";
 import type { Service } from "#contract/services.ts";
 
 interface Chosen extends Choice {
-  /** Where the fields are. */
+  /** Contains the fields. */
   within: RefObject<HTMLDivElement | null>;
-  /** To be called once the fields come alive. */
+  /** Call it once the fields come alive. */
   begin: () => void;
-  /** To be called when one of the fields has changed. */
+  /** Call it when one of the fields has changed. */
   read: () => void;
 }
 
 /**
- * What is chosen of a service in the fields named `size` and `addOn` within an element. It is kept for this tab. The
- * fields are read, so that what was chosen before the scripts came counts; they are written only when they come
- * alive untouched and something was chosen in this tab before.
+ * The choice for a service, in the fields named `size` and `addOn` inside an element. It is kept for this tab. The
+ * fields are read, so that a choice made before the scripts loaded counts. They are written only if they come alive
+ * untouched and something was chosen in this tab before.
  */
 export function useChoice(service: Service): Chosen {
   const within = useRef<HTMLDivElement>(null);
