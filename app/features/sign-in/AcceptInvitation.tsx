@@ -9,7 +9,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
-/** What the link of an invitation opens: a press accepts it, not the visit of a program that checks links. */
+/** The page that an invitation's link opens. A press accepts it, since programs that check links may visit it. */
 export function AcceptInvitation() {
   const texts = useTexts(openingTexts);
   const salon = useSalon();

@@ -10,8 +10,8 @@ import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
 /**
- * Shows its children to admins alone, inside a Guard. The children, and so their calls, don't exist before the server
- * has said that the person is one.
+ * Renders its children only for admins, inside a Guard. The children, and so their requests, do not exist until the
+ * server has said that the person is one.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { adminStatus } = useSession();
@@ -21,7 +21,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   return <Loader page={false} />;
 }
 
-/** As AdminOnly, for the front desk: staff and admins. */
+/** Like AdminOnly, for the front desk: staff and admins. */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const role = useRole();
   if (role === "admin" || role === "staff") return children;

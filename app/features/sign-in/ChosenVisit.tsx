@@ -10,11 +10,11 @@ export interface Chosen {
   picture: string;
   /** The master's name. */
   master?: string;
-  /** An ISO 8601 instant. */
+  /** ISO 8601. */
   startsAt?: string;
 }
 
-/** What was chosen before signing in was asked for. Nothing is held yet. */
+/** What was chosen before the page asked to sign in. Nothing is held yet. */
 export function ChosenVisit({ service, picture, master, startsAt }: Chosen) {
   const texts = useTexts(loginFirstTexts);
   const { zone } = useSalon();

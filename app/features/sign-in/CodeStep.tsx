@@ -10,11 +10,11 @@ interface Props {
   kind: "app" | "backup";
   onCode: (code: string) => Promise<void>;
   block?: boolean;
-  /** Other ways on, under the button. */
+  /** Other ways on, below the button. */
   children?: ReactNode;
 }
 
-/** One code, from the app or from the saved ones. A refused one is taken out of the field to be typed anew. */
+/** One code, from the app or from the backup codes. A refused code is cleared, to be typed again. */
 export function CodeStep({ kind, onCode, block, children }: Props) {
   const texts = useTexts(securityTexts);
   const { field, submit, busy, refused, setValue } = useIdentityForm({

@@ -8,7 +8,7 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 
-/** Asks for the address that the link goes to. The answer is the same whether it has an account or not. */
+/** Asks for the address to send the link to. The answer is the same whether the address has an account or not. */
 export function ForgottenPasswordForm() {
   const texts = useTexts(identityTexts);
   const { requestPasswordReset } = useSession();

@@ -5,7 +5,7 @@ import type { LoginState } from "#app/features/sign-in/return-place.ts";
 import { useSession } from "#app/lib/session.tsx";
 
 /**
- * Shows its children to everyone who is signed in; sends everyone else to /login and remembers where to return.
+ * Renders its children for everyone who is signed in. Sends everyone else to /login and remembers where to return.
  * @param waiting shown until it is known whether somebody is signed in
  */
 export function Guard({ waiting = <Loader />, children }: { waiting?: ReactNode; children: ReactNode }) {

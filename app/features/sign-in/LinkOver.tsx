@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** Says that a link from a mail opens nothing any more. @param children what to do about it: a button */
+/** Says that a mailed link no longer works. @param children a button that helps */
 export function LinkOver({ children }: { children: ReactNode }) {
   const texts = useTexts(identityTexts);
   return (

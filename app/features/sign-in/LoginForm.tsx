@@ -15,7 +15,7 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 
 const SecondStep = lazy(() => import("#app/features/sign-in/SecondStep.tsx"));
 
-/** E-mail and password. What was typed survives a refusal, and the typing before the page's script came. */
+/** Email and password. What was typed survives a refusal, and so does what was typed before the script loaded. */
 export function LoginForm({ enter }: { enter: Enter }) {
   const texts = useTexts(identityTexts);
   const { signIn } = useSession();

@@ -8,10 +8,10 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
 
 interface Props {
-  /** From the link; undefined while it is not known yet. */
+  /** From the link; undefined until it is known. */
   token: string | undefined;
   onDone(): void;
-  /** The link is used or too old. */
+  /** Called if the link was used or is too old. */
   onLinkOver(): void;
 }
 

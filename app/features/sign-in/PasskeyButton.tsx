@@ -10,7 +10,10 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 
-/** Logging in with a passkey, shown where the page says that the browser has them. What speaks to the device is loaded by the press. */
+/**
+ * Logs in with a passkey. Shown if the page says that the browser has them. A press loads the code that speaks to the
+ * device.
+ */
 export function PasskeyButton({ enter }: { enter: Enter }) {
   const texts = useTexts(securityTexts);
   const { loggedIn } = useTexts(identityTexts);

@@ -8,18 +8,18 @@ import { Field } from "#app/ui/Field.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 
 interface Props extends Omit<ComponentProps<"input">, "name"> {
-  /** Who the photo shows, and the field's own name. */
+  /** Whose photo it is, and the field's name. */
   person: string;
   name: string;
   photo: string;
   onAddress: (address: string) => void;
-  /** A photo of one's own, in place of an address. */
+  /** An own photo, instead of an address. */
   file: File | undefined;
   onFile: (file: File | undefined) => void;
   error?: string;
 }
 
-/** The address of a photo: of one that is offered, of a photo of one's own, or typed. */
+/** The address of a photo: one that is offered, one's own upload, or typed. */
 export function PhotoField({ person, photo, onAddress, file, onFile, error, ...input }: Props) {
   const texts = useTexts(identityTexts);
   const { initialsDo } = useTexts(picturesTexts);

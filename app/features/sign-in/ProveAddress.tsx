@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSession } from "#app/lib/session.tsx";
 
-/** Comes with all that can be said of a sign-in. Without it the page stays as it is, with what was typed there. */
+/** It loads with all the sign-in messages. If that fails, the page stays as it is, with what was typed. */
 const SendVerification = lazy(() =>
   import("#app/features/sign-in/SendVerification.tsx").then(
     ({ SendVerification }) => ({ default: SendVerification }),
@@ -9,7 +9,7 @@ const SendVerification = lazy(() =>
   ),
 );
 
-/** Sends the link once more to a signed-in person without a proved address; fetched for those few alone. */
+/** Sends the link again to a signed-in person whose address is not verified. Loaded only for those few. */
 export function ProveAddress() {
   const { user } = useSession();
   if (!user || user.emailVerified) return null;

@@ -6,7 +6,7 @@ import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
-/** What a link to a new password opens: the form, then what came of it. */
+/** The page that a password link opens: the form, then the result. */
 export function ResetPassword() {
   const texts = useTexts(identityTexts);
   const token = useLinkToken();

@@ -11,11 +11,11 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 
 interface Props {
   enter: Enter;
-  /** Back to e-mail and password. */
+  /** Goes back to email and password. */
   onBack: () => void;
 }
 
-/** The second step of logging in: a code from the app, or a saved one. Loaded for who needs it. */
+/** The second step of logging in: a code from the app or a backup code. Loaded on demand. */
 export default function SecondStep({ enter, onBack }: Props) {
   const texts = useTexts(securityTexts);
   const { loggedIn } = useTexts(identityTexts);

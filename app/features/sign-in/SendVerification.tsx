@@ -6,7 +6,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 
-/** For a signed-in person with an address that is not proved: sends the link once more. Nothing for anyone else. */
+/** Sends the link again to a signed-in person whose address is not verified. Renders nothing for anyone else. */
 export function SendVerification() {
   const texts = useTexts(identityTexts);
   const { user, requestVerification } = useSession();

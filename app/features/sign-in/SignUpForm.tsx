@@ -18,15 +18,15 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { SignUpForm as Fields } from "#contract/forms.ts";
 
-/** What stands in the photo's field while a file is chosen in place of an address. */
+/** The value of the photo's field while a file is chosen instead of an address. */
 const chosenFile = "/chosen-file";
 
-/** What is filled in for somebody counts as theirs. */
+/** Values filled in for somebody count as their own. */
 const filled = { shouldDirty: true, shouldValidate: true };
 
 const fieldOf = { account_exists: "email", invalid_email: "email", invalid_picture: "photoURL" } as const;
 
-/** The account form. A try that stopped half-way is taken up where it stopped when it is sent again. */
+/** The sign-up form. If an attempt stops half-way, sending the form again continues from there. */
 export function SignUpForm({ enter }: { enter: Enter }) {
   const texts = useTexts(identityTexts);
   const signUp = useSignUp();
@@ -42,7 +42,7 @@ export function SignUpForm({ enter }: { enter: Enter }) {
     about: refusedField,
   });
 
-  /** A chosen file stands in the field by a mark, so that the field counts as filled. */
+  /** A chosen file is marked in the field, so that the field counts as filled. */
   function choosePhoto(file: File | undefined) {
     const unfit = file && whyNotPicture(file);
     if (unfit) return form.setError("photoURL", { message: unfit });
@@ -70,8 +70,8 @@ export function SignUpForm({ enter }: { enter: Enter }) {
 }
 
 /**
- * Creates the account, then uploads the photo if a file was chosen, then saves name and photo, then the salon's record of
- * the person. Called again after a failure it goes on from the account that it created.
+ * Creates the account, uploads the photo if a file was chosen, saves name and photo, then saves the salon's record of
+ * the person. After a failure, another call continues from the account that was created.
  */
 function useSignUp() {
   const { createUser, updateProfile } = useSession();
@@ -105,13 +105,13 @@ function SignUpFields({ form, photo, onPhoto, onAddress }: FieldsProps) {
   const name = `${firstName} ${lastName}`.trim();
   const filledIn = useRef("");
 
-  /** Once both names are known, their initials stand in the photo's field, until something else does. */
+  /** Once both names are known, a picture of their initials fills the photo's field, until something else does. */
   const fillPhoto = useCallback(() => {
     if (!firstName || !lastName || photoURL !== filledIn.current) return;
     filledIn.current = initialsPortrait(name);
     setValue("photoURL", filledIn.current, filled);
   }, [firstName, lastName, photoURL, name, setValue]);
-  // Nothing is put under the hands of somebody who types there.
+  // Do not change the field while somebody types in it.
   useEffect(() => {
     if (document.activeElement?.getAttribute("name") !== "photoURL") fillPhoto();
   }, [fillPhoto]);

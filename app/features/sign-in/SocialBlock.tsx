@@ -14,7 +14,7 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 
 interface Props {
-  /** Those that the salon has configured; with none the block is not there. */
+  /** The providers that the salon has configured; if there are none, nothing is rendered. */
   providers: readonly SocialProvider[];
   enter: Enter;
 }
@@ -25,7 +25,7 @@ const icons = {
   openid: "lock",
 } as const;
 
-/** Signing in with an account of another site, in a window of its own. */
+/** Signs in with an account of another site, in a popup. */
 export function SocialBlock({ providers, enter }: Props) {
   const texts = useTexts(identityTexts);
   const more = useTexts(securityTexts);
@@ -79,7 +79,7 @@ function isChangeOfMind(failure: unknown): boolean {
   return failure instanceof IdentityError && failure.code === "popup_closed";
 }
 
-/** Tells the server the name that the other site gave. The person is signed in either way. */
+/** Sends the server the name from the other site. The person is signed in either way. */
 async function saveName(email: string, displayName: string | null): Promise<void> {
   try {
     await securedApi("createUser", { body: { email, name: displayName ?? email } });

@@ -12,8 +12,8 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
 /**
- * What the link in a sign-up's mail opens. A press proves the address, not the visit: programs that follow the links
- * of a mail to check them would prove it for somebody else.
+ * The page that the link in a sign-up's mail opens. A press verifies the address, not the visit: programs that check
+ * the links in mails would verify it for somebody else.
  */
 export function VerifyEmail() {
   const texts = useTexts(identityTexts);

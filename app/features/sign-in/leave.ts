@@ -3,8 +3,8 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import { notifyError } from "#app/ui/toasts.ts";
 
 /**
- * Signs out by the session's or the visitor's `signOut`; says so when it failed.
- * @returns whether the person is out
+ * Signs out with the session's or the visitor's `signOut`, and says so if it failed.
+ * @returns whether the person is signed out
  */
 export async function leave(signOut: () => Promise<void>): Promise<boolean> {
   const texts = textsNow(accountMenuTexts);

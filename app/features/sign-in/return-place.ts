@@ -1,33 +1,33 @@
 import type { Location } from "react-router";
 import type { Chosen } from "#app/features/sign-in/ChosenVisit.tsx";
 
-/** What a page that sends someone to /login keeps in the navigation state. */
+/** The navigation state of a page that sends someone to /login. */
 export interface LoginState {
   from?: Pick<Location, "pathname" | "search" | "hash">;
-  /** What is to be booked, to be shown again. */
+  /** What is to be booked, to show it again. */
   chosen?: Chosen;
-  /** Set when the sign-in ended by itself, so that the page can say so. */
+  /** Set when the session ended by itself, so that the page can say so. */
   ended?: boolean;
 }
 
-/** Where to go after signing in: the page that asked for it, otherwise home. Only ever a page of this site. */
+/** Where to go after signing in: the page that asked for it, or home. Only ever a page of this site. */
 export function returnPlace(state: unknown): string {
   const from = fromOf(state);
   return from ? `${from.pathname}${from.search ?? ""}${from.hash ?? ""}` : "/";
 }
 
-/** Whether signing in was asked for by a page that books. */
+/** Whether a booking page asked to sign in. */
 export function wasBooking(state: unknown): boolean {
   return fromOf(state)?.pathname.startsWith("/dashboard/bookingAppointment/") ?? false;
 }
 
-/** The hour that was chosen before signing in was asked for, as it stands in the address. */
+/** The slot that was chosen before signing in, as in the URL. */
 export function chosenHour(state: unknown): string | null {
   const at = wasBooking(state) && new URLSearchParams(fromOf(state)?.search).get("at");
   return at && !Number.isNaN(Date.parse(at)) ? at : null;
 }
 
-/** What was to be booked, where the page that asked for it said so. */
+/** What was to be booked, if the page that asked to sign in said so. */
 export function chosenVisit(state: unknown): Chosen | undefined {
   return wasBooking(state) && isLoginState(state) ? state.chosen : undefined;
 }

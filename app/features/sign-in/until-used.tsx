@@ -11,9 +11,9 @@ interface Part {
 }
 
 /**
- * A part of a page that stays as the server wrote it until somebody uses it, and fetches its scripts only then: a form
- * weighs more than the page around it. What is typed meanwhile stays, and a button that is pressed is pressed once the
- * part answers. On a page that the browser draws, the part comes with the page.
+ * A part of a page that stays as the server rendered it until somebody uses it. Only then its scripts load, since a
+ * form weighs more than the page around it. What is typed meanwhile stays, and a pressed button is pressed again once
+ * the part is interactive. On a page rendered in the browser, the part loads with the page.
  */
 export function untilUsed(fetch: () => Promise<Part>): ComponentType {
   let arrive: (part: Part) => void = () => {};
@@ -38,7 +38,7 @@ function Written({ part: Part, fetch }: { part: ComponentType; fetch: () => Prom
   const texts = useTexts(refusalTexts);
   const place = useRef<HTMLDivElement>(null);
   const { missing, answers } = useFetchOnUse(place, fetch);
-  // Always the same element: React would draw a new one itself, without what was typed.
+  // Keep the same element: React would otherwise render a new one, without what was typed.
   const [part] = useState(
     <Suspense>
       <Part />
@@ -53,7 +53,7 @@ function Written({ part: Part, fetch }: { part: ComponentType; fetch: () => Prom
   );
 }
 
-/** Tells once what stands beside it answers. */
+/** Tells once that its siblings are interactive. */
 function Answers({ tell }: { tell: () => void }) {
   const alive = useAlive();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { takeCarriedState } from "#app/lib/carried-state.ts";
 
-/** Takes up what the same page held in the other language. */
+/** Takes over the state that the same page had in the other language. */
 export function useCarriedState(): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from "react-router";
 import { returnPlace } from "#app/features/sign-in/return-place.ts";
 import { useSession } from "#app/lib/session.tsx";
 
-/** Runs the work of signing in or up and leaves the page when it has succeeded; throws what the work throws. */
+/** Runs the work of signing in or up, and leaves the page once it has succeeded. Throws what the work throws. */
 export type Enter = (work: () => Promise<void>) => Promise<void>;
 
 /**
- * The way from a sign-in page to the place one came from. Somebody who is signed in without work of this page under way,
- * by another tab or from before, is led there at once.
+ * Leads from a sign-in page to the place one came from. Somebody who is already signed in, or signs in in another
+ * tab, is taken there at once, unless this page is doing its own sign-in.
  */
 export function useEntry(): Enter {
   const { user } = useSession();

@@ -3,7 +3,7 @@ import { hasToken, subscribeToToken } from "#app/lib/access-token.ts";
 import { readCarriedState } from "#app/lib/carried-state.ts";
 import { type Missing, whyMissing } from "#app/lib/fetch-part.ts";
 
-/** Whatever somebody does at a part of the page, from the moment the pointer comes to it. */
+/** Anything that somebody does at a part of the page, from when the pointer reaches it. */
 const uses = ["pointerover", "pointerdown", "focusin", "keydown", "input"] as const;
 
 const pressable = "button, label, [type=radio], [type=file]";
@@ -11,10 +11,10 @@ const pressable = "button, label, [type=radio], [type=file]";
 const typable = "input, select, textarea";
 
 /**
- * Fetches a part of the page once somebody uses it: touches it, has typed into it, is signed in, or comes to it from the
- * page's other language. What is pressed before the part answers is pressed again when it does, and a field that is left is
- * left again, so that it says what it needs.
- * @returns why the part that was pressed can't be had; and what to call once it answers
+ * Loads a part of the page once somebody uses it: touches it, has typed in it, is signed in, or comes from the page's
+ * other language. A press before the part is interactive is repeated then. A field that lost the focus loses it
+ * again, so that it shows its error.
+ * @returns why the pressed part can't be loaded, and what to call once it is interactive
  */
 export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () => Promise<void>) {
   const [missing, setMissing] = useState<Missing>();
@@ -37,7 +37,7 @@ export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () =>
     const control = event.target instanceof Element && event.target.closest<HTMLElement>(pressable);
     if (answering.current || !control || !place.current?.contains(control)) return;
     event.preventDefault();
-    // React might make the part answer just now, and the press would count twice.
+    // React might be hydrating the part just now. The press would then count twice.
     event.stopImmediatePropagation();
     pressed.current = control;
     setMissing(undefined);
@@ -56,7 +56,7 @@ export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () =>
       if (hasToken()) void begin();
     };
     enableButtons(place.current);
-    // React stops what happens to a part that doesn't answer yet on its way down from the document.
+    // React stops events at the document for a part that is not hydrated yet, so listen on the window.
     for (const use of uses) window.addEventListener(use, beginHere, true);
     window.addEventListener("click", press, true);
     window.addEventListener("focusout", leave, true);
@@ -87,7 +87,7 @@ export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () =>
   return { missing, answers };
 }
 
-/** From now on a press is taken note of, so buttons that waited for the page's scripts need not wait. */
+/** Presses are remembered from now on, so buttons that waited for the page's scripts need not wait. */
 function enableButtons(place: HTMLElement | null): void {
   for (const button of place?.querySelectorAll("button") ?? []) button.disabled = false;
 }

@@ -13,18 +13,18 @@ import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
 interface Options<Fields extends FieldValues> {
-  /** Fetches the schema that checks it. */
+  /** Loads the schema that validates it. */
   rules: Rules<Fields, Fields>;
   start?: DefaultValues<Fields>;
-  /** Does what the form is for; throws what refuses it. */
+  /** Does what the form is for. Throws the refusal. */
   work: (fields: Fields) => Promise<void>;
-  /** The field that a refusal is about; nothing for the whole form. */
+  /** The field that a refusal is about; undefined for the whole form. */
   about?: (error: unknown) => FieldPath<Fields> | undefined;
-  /** When a field is checked for the first time; one that is checked 'onSubmit' keeps its error until then, too. */
+  /** When a field is first validated. With 'onSubmit', its error also stays until the next submit. */
   mode?: "onBlur" | "onSubmit";
 }
 
-/** A form that the identity provider judges. Its errors stand at their fields, or above the button. */
+/** A form that the identity provider judges. Errors are shown at their fields, or above the button. */
 export function useIdentityForm<Fields extends FieldValues>({
   rules,
   start,
@@ -43,7 +43,7 @@ export function useIdentityForm<Fields extends FieldValues>({
   const { register, setError, getFieldState, formState } = form;
 
   const [waiting, setWaiting] = useState(false);
-  /** Set from a press until what it began has ended: two presses may come before the page is drawn again. */
+  /** True from a press until its work has ended: a second press can come before the page renders again. */
   const submitting = useRef(false);
 
   const send = form.handleSubmit(async (fields) => {
@@ -76,7 +76,7 @@ export function useIdentityForm<Fields extends FieldValues>({
   return {
     ...form,
     submit,
-    /** What the control of a field takes: its error, and what ties it to the form. */
+    /** The props of a field's control: its error, and what registers it with the form. */
     field: (name: FieldPath<Fields>, options?: RegisterOptions<Fields, FieldPath<Fields>>) => ({
       error: getFieldState(name, formState).error?.message,
       ...register(name, options),

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * The token of the link that was followed: what stands behind the # of the page's address, which no server reads.
- * Empty without one; undefined until the page is alive, since its HTML is the same for everyone.
+ * The token of the link: the fragment of the page's URL, which no server reads. Empty if there is none; undefined
+ * until the page is hydrated, since its HTML is the same for everyone.
  */
 export function useLinkToken(): string | undefined {
   return useSyncExternalStore<string | undefined>(
