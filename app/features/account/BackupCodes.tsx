@@ -7,7 +7,10 @@ import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 
-/** Codes that are shown this once: the page asks before it is left, until they are saved or somebody is done with them. */
+/**
+ * Backup codes, which are shown only once. The page asks before it is left, until they are saved or somebody presses
+ * done.
+ */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const texts = useTexts(securityTexts);
   const [isSaved, setSaved] = useState(false);

@@ -17,11 +17,11 @@ const atMost = 4;
 interface Props {
   had: PastService[];
   services: Service[];
-  /** Members see what they pay, and what they would. */
+  /** Members see the member price, others see what it would be. */
   isMember: boolean;
 }
 
-/** Services of earlier visits, each one tap from its booking page. Nothing when there are none. */
+/** Services of earlier visits, each one tap from its booking page. Renders nothing if there are none. */
 export function BookAgain({ had, services, isMember }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(bookingsTexts);

@@ -14,7 +14,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** The way out, after a question. */
+/** Deletes the account, after a question. */
 export function DeleteAccount({ email, onGone }: Props) {
   const texts = useTexts(profileTexts);
   const [ask, dialog] = useConfirm();

@@ -15,11 +15,11 @@ import type { Session } from "#contract/sessions.ts";
 
 interface Props {
   email: string;
-  /** Called once this device is signed out with all the others. */
+  /** Called once all devices are signed out, including this one. */
   onOut: () => void;
 }
 
-/** The devices where somebody is signed in, each with its way out. */
+/** The devices where somebody is signed in, each with a button to sign it out. */
 export function Devices({ email, onOut }: Props) {
   const texts = useTexts(securityTexts);
   return (
@@ -40,7 +40,7 @@ function List({ devices, onOut }: { devices: Session[]; onOut: () => void }) {
   const endOthers = useEndOtherDevices();
   const endAll = useEndAllDevices();
   const failure = end.error ?? endOthers.error ?? endAll.error;
-  /** What failed before is told no longer once something else is tried. */
+  /** Clears an earlier failure once something else is tried. */
   function forget() {
     for (const { busy, reset } of [end, endOthers, endAll]) if (!busy) reset();
   }

@@ -29,7 +29,7 @@ const choices = [
   "By WhatsApp to 01711234567",
 ];
 
-/** Shows the settings of a person; the salon keeps what they choose. */
+/** Shows a person's settings. The salon stores what they choose. */
 async function showSettings(differs: Partial<Me> = {}) {
   let me = { ...nadia, ...differs };
   salonAnswers({
@@ -42,7 +42,7 @@ async function showSettings(differs: Partial<Me> = {}) {
   await show(<NoticeSettings email={email} />);
 }
 
-/** The ways that can be chosen, as they are written. */
+/** The labels of the available ways. */
 const offered = () =>
   told
     .getByRole("option")

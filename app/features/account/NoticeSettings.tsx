@@ -61,7 +61,7 @@ function Switches({ me, email }: { me: Me; email: string }) {
   );
 }
 
-/** By mail or by text, of which the person chooses one. A text goes to a number that is proved. */
+/** The choice between mail and text message. Text messages need a verified number. */
 function ToldBy({ me, email }: { me: Me; email: string }) {
   const texts = useTexts(noticesTexts);
   const change = useChangeNotices(email);

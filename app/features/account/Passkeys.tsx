@@ -12,7 +12,7 @@ import { Note } from "#app/ui/Note.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 
-/** One's passkeys, and making another on this device. */
+/** A person's passkeys, and a button to create one on this device. */
 export function Passkeys({ email }: { email: string }) {
   const texts = useTexts(securityTexts);
   const { zone } = useSalon();

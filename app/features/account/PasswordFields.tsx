@@ -12,7 +12,7 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 
 const empty = { current: "", password: "", confirm: "" };
 
-/** A new password, which needs the old one; or where else the password is kept. */
+/** A new password, which needs the old one; or where the password is kept otherwise. */
 export function PasswordFields() {
   const texts = useTexts(securityTexts);
   const { identity } = useSalon();

@@ -7,13 +7,13 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 import { PasswordField } from "#app/ui/PasswordField.tsx";
 
 interface Props {
-  /** What the button says while the work is done. */
+  /** The button's text while the work runs. */
   working: string;
   onPassword: (password: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the password before something that a stranger at an open browser must not do. */
+/** Asks for the password before an action that a stranger at an open browser must not do. */
 export default function PasswordStep({ working, onPassword, onCancel }: Props) {
   const texts = useTexts(securityTexts);
   const { field, submit, busy, refused } = useIdentityForm({

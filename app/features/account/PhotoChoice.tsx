@@ -11,13 +11,13 @@ import { Icon } from "#app/ui/Icon.tsx";
 
 interface Props {
   name: string;
-  /** The address of the photo; empty for none. */
+  /** The URL of the photo; empty for none. */
   photo: string;
   uploads: Uploads;
   onRemove: () => void;
 }
 
-/** A person's face, with the ways to choose another photo and to have none. */
+/** A person's photo, with buttons to replace or remove it. */
 export function PhotoChoice({ name, photo, uploads, onRemove }: Props) {
   const texts = useTexts(picturesTexts);
   const id = useId();

@@ -14,7 +14,7 @@ import { Note } from "#app/ui/Note.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { Section } from "#app/ui/Section.tsx";
 
-/** One's own profile: photo, name, mobile number, password. */
+/** A person's own profile: photo, name, mobile number, password. */
 export function Profile({ user }: { user: IdentityUser }) {
   const texts = useTexts(profileTexts);
   const membership = useTexts(myMembershipTexts);
@@ -48,7 +48,7 @@ export function Profile({ user }: { user: IdentityUser }) {
   );
 }
 
-/** Only where the salon sends texts; what did not load is said above. */
+/** Only if the salon sends text messages. A load error is shown above. */
 function MobileSection({ email }: { email: string }) {
   const texts = useTexts(proveMobileTexts);
   const { data: me } = useMe(email);
@@ -60,7 +60,7 @@ function MobileSection({ email }: { email: string }) {
   );
 }
 
-/** One's address, whether it is proved, and the way to prove it. */
+/** A person's email address, whether it is verified, and a button to verify it. */
 function EmailState({ user }: { user: IdentityUser }) {
   const texts = useTexts(profileTexts);
   if (user.emailVerified) {

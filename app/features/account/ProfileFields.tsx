@@ -20,7 +20,7 @@ interface Props {
   photoURL: string;
 }
 
-/** Photo, name and mobile number. The e-mail address is the account itself and stays. */
+/** Photo, name and mobile number. The email address identifies the account and can't be changed. */
 export function ProfileFields({ me, name, photoURL }: Props) {
   const texts = useTexts(profileTexts);
   const form = useContractForm({

@@ -11,7 +11,7 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Me } from "#contract/users.ts";
 
-/** Whether one's mobile number is proved to be one's own, and the way to prove it by a code that is sent to it. */
+/** Whether the person's mobile number is verified, and a form to verify it by a code sent to it. */
 export function ProveMobile({ me: { phone, mobileProof } }: { me: Me }) {
   const texts = useTexts(proveMobileTexts);
   const { zone } = useSalon();

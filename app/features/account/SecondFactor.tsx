@@ -13,7 +13,7 @@ import { QueryView } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 
-// Their forms weigh more than the rest of the page, which most people only look at.
+// Loaded on demand: the forms weigh more than the rest of the page, which most people only look at.
 const PasswordStep = lazy(() => import("#app/features/account/PasswordStep.tsx"));
 const SetUp = lazy(() => import("#app/features/account/SetUp.tsx"));
 
@@ -23,7 +23,7 @@ type Step =
   | { at: "setup"; setup: Setup }
   | { at: "codes"; codes: readonly string[] };
 
-/** Turning codes on and off, and making new backup codes; each asks for the password first. */
+/** Turns codes on and off, and makes new backup codes. Each asks for the password first. */
 export function SecondFactor({ email }: { email: string }) {
   const texts = useTexts(securityTexts);
   const { renewToken } = useSession();
@@ -32,7 +32,7 @@ export function SecondFactor({ email }: { email: string }) {
   const state = useSecondFactor(email);
   const rest = () => setStep({ at: "rest" });
 
-  /** The session was replaced with the change: a new token is needed before anything else is asked. */
+  /** The change replaced the session, so a new token is needed before any other request. */
   async function changed() {
     await renewToken();
     await queryClient.invalidateQueries({ queryKey: keys.secondFactor });

@@ -9,11 +9,11 @@ import { Section } from "#app/ui/Section.tsx";
 
 interface Props {
   email: string;
-  /** Called once this device is signed out with all the others. */
+  /** Called once all devices are signed out, including this one. */
   onOut: () => void;
 }
 
-/** How one logs in, and where one is logged in. Codes and passkeys are the salon's own provider's. */
+/** How a person logs in, and where they are logged in. Codes and passkeys exist only with the salon's own provider. */
 export function SecuritySections({ email, onOut }: Props) {
   const texts = useTexts(securityTexts);
   const { identity } = useSalon();

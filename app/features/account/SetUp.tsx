@@ -7,12 +7,12 @@ import { Button } from "#app/ui/Button.tsx";
 
 interface Props {
   setup: Setup;
-  /** Called once the app's code was right. */
+  /** Called once the app's code was correct. */
   onDone: () => Promise<void>;
   onCancel: () => void;
 }
 
-/** The code for the app, as a picture and as text, and the field that proves that the app has it. */
+/** The code for the app, as a picture and as text, and the field to confirm that the app has it. */
 export default function SetUp({ setup, onDone, onCancel }: Props) {
   const texts = useTexts(securityTexts);
   const picture = useQrCode(setup.uri);

@@ -8,7 +8,10 @@ import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
-/** What the last link of a mail or of a text opens. A press stops them, not the visit: programs follow links. */
+/**
+ * The page that the last link of a mail or text message opens. A press unsubscribes, not the visit, since programs
+ * follow links.
+ */
 export function Unsubscribe() {
   const texts = useTexts(unsubscribeTexts);
   const token = useLinkToken();

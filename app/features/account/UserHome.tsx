@@ -28,7 +28,7 @@ interface Props {
   firstName: string;
 }
 
-/** A customer's first page: the next visit, earlier visits, and what is coming soon. */
+/** A customer's home page: the next visit, earlier visits, and upcoming ones. */
 export function UserHome({ email, name, firstName }: Props) {
   const salon = useSalon();
   const texts = useTexts(bookingsTexts);

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** The names of browser and system in what a browser says of itself; empty where it says nothing known. */
+/** The names of browser and system in a user agent; empty if neither is known. */
 export function describeDevice(userAgent: string | null): { browser: string; system: string } {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? "";

@@ -3,7 +3,7 @@ import { ApiError } from "#app/lib/api-error.ts";
 import { profileTexts } from "#app/texts/en/dashboard/profile.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
-/** Why something about one's own account did not happen, and what to do. */
+/** Says why something about one's own account failed, and what to do. */
 export function explainProfile(error: unknown): string {
   const texts = textsNow(profileTexts);
   if (error instanceof ApiError && error.code === "last_admin") return texts.lastAdmin;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { mobileOr } from "#app/lib/typed-mobile.ts";
 import { typedLine } from "#contract/forms.ts";
 
-/** What a person says about themselves. The mobile number may be left out, and the one that is kept may stay. */
+/** A person's own profile as typed. The mobile number is optional, and the stored one is accepted as it is. */
 export const typedProfile = (keptNumber: string) =>
   z.object({
     firstName: typedLine("First name is required"),

@@ -6,7 +6,7 @@ import { show } from "#tests/support/components/show.tsx";
 
 const message = page.getByLabelText(/^Message/);
 
-/** Fills the form in and sends it. @returns lets the message arrive */
+/** Fills in the form and sends it. @returns a function that lets the message arrive */
 async function sendMessage(): Promise<() => void> {
   const arrived = Promise.withResolvers<{ insertedId: string }>();
   salonAnswers({ createContactMessage: () => arrived.promise });

@@ -12,19 +12,19 @@ import { Note } from "#app/ui/Note.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 
-/** The home page's own action, and where the form stands on it. */
+/** The home page's own action, and the form's place on it. */
 const place = "/?index#visit";
 
 interface Props {
-  /** Set when the form was sent without JavaScript and refused. */
+  /** Set if the form was sent without JavaScript and refused. */
   refused?: RefusedMessage;
   /** Whether it was sent without JavaScript and has arrived. */
   arrived: boolean;
 }
 
 /**
- * 'Book Your Visit': a message to the salon. The browser checks what is required, the server the rest. It also works
- * without JavaScript, and public pages load no library for forms.
+ * 'Book Your Visit': a message to the salon. The browser checks required fields, the server checks the rest. It also
+ * works without JavaScript, and public pages load no form library.
  */
 export function ContactForm({ refused, arrived }: Props) {
   useLoadedTexts(refused && "shared");
@@ -47,7 +47,7 @@ export function ContactForm({ refused, arrived }: Props) {
     setErrors(failed ?? {});
     setSent(!failed);
     if (failed) form.querySelector<HTMLElement>(`[name="${Object.keys(failed)[0]}"]`)?.focus();
-    // What was typed since is not sent yet.
+    // Keep what was typed since: it has not been sent.
     else if (valuesOf(new FormData(form)) === valuesOf(typed)) form.reset();
   }
 
@@ -88,7 +88,7 @@ export function ContactForm({ refused, arrived }: Props) {
         fieldClassName="full-c"
         {...field("message")}
       />
-      {/* People do not see this field; a program that fills in every field gives itself away. */}
+      {/* A honeypot: people do not see this field, but programs that fill in every field do. */}
       <div className="sr" aria-hidden="true">
         <label>
           {texts.leaveEmpty}

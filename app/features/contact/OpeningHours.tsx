@@ -1,7 +1,7 @@
 import { describeHours } from "#app/features/contact/opening-hours.ts";
 import type { Salon } from "#contract/salon.ts";
 
-/** The week's opening hours, a line for days of equal hours. */
+/** The week's opening hours, one line for days with equal hours. */
 export function OpeningHours({ hours }: Pick<Salon, "hours">) {
   return describeHours(hours).map(({ days, times }) => (
     <span key={days} className="block">{`${days}, ${times}`}</span>

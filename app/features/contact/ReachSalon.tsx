@@ -8,7 +8,7 @@ import { contactTexts } from "#app/texts/en/public/contact.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
-/** How to reach the salon, large: the telephone, hours, mail, and the way there. */
+/** How to reach the salon, large: phone, hours, mail and directions. */
 export function ReachSalon({ salon }: { salon: PageSalon }) {
   const texts = useTexts(contactTexts);
   const address = salonAddress(salon);

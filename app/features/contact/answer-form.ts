@@ -3,16 +3,16 @@ import { sendMessage } from "#app/features/contact/send-message.ts";
 import type { serverApi } from "#app/lib/server-api.ts";
 import type { Problem } from "#contract/errors.ts";
 
-/** A message that was refused: why, and what was typed. */
+/** A refused message: why, and what was typed. */
 export interface RefusedMessage {
   problem: Problem;
   typed: Record<string, string>;
 }
 
-/** What the query of the page says once a message has arrived. */
+/** The query parameter of the page once a message has arrived. */
 export const messageSent = "sent";
 
-/** Answers the contact form when it was sent without JavaScript. */
+/** Handles the contact form when it is sent without JavaScript. */
 export async function answerForm(request: Request, api: ReturnType<typeof serverApi>) {
   const fields = await request.formData();
   const error = await sendMessage(fields, api.sendMessage);

@@ -7,13 +7,13 @@ type Hours = Salon["hours"];
 export interface HoursLine {
   /** "Every day", "Sunday to Thursday", "Friday". */
   days: string;
-  /** "10 am to 8 pm", several spans joined by "and". */
+  /** "10 am to 8 pm"; several spans are joined by "and". */
   times: string;
 }
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** The week's opening hours as lines to read, days of equal hours together, closed days left out. */
+/** The week's opening hours as readable lines. Days with equal hours share one; closed days are left out. */
 export function describeHours(hours: Hours): HoursLine[] {
   const runs: { from: number; to: number; times: string }[] = [];
   for (const weekday of weekdays.keys()) {

@@ -2,10 +2,10 @@ import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import type { NewContactMessage } from "#contract/contact.ts";
 
-/** Sends a message: over HTTP from a page that is alive, in process from a form that was sent before that. */
+/** Sends a message: over HTTP from a hydrated page, in process for a form sent before that. */
 type Send = (message: NewContactMessage) => Promise<unknown>;
 
-/** Sends the contact form's fields. @returns what refused them; nothing once they arrived */
+/** Sends the contact form's fields. @returns the refusal; undefined once they arrived */
 export async function sendMessage(fields: FormData, send: Send): Promise<ApiError | undefined> {
   const text = (name: string) => String(fields.get(name) ?? "").trim();
   try {
@@ -24,7 +24,7 @@ export async function sendMessage(fields: FormData, send: Send): Promise<ApiErro
   }
 }
 
-/** A sentence for each field that was refused, or one under `form` for the whole. */
+/** A sentence for each refused field, or one under `form` for the whole. */
 export function explainFields(error: ApiError): Record<string, string> {
   const refused = error.problem?.errors ?? [];
   if (refused.length === 0) return { form: explain(error) };

@@ -10,7 +10,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { GiftCardFound } from "#contract/gift-cards.ts";
 
-/** What is left on a card, by its code, and what happened to it. A code that nobody has reads as an empty card. */
+/** What is left on a card, by its code, and its history. An unknown code reads as an empty card. */
 export function BalanceScreen() {
   const code = useLinkToken() ?? "";
   const { found, problem, looking, look } = useFoundGift(code);

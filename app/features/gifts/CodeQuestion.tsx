@@ -5,7 +5,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { Field } from "#app/ui/Field.tsx";
 
 interface Props {
-  /** A code that the address named. */
+  /** The code from the URL. */
   start: string;
   /** Why nothing was found. */
   problem: string | undefined;

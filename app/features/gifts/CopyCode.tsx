@@ -3,7 +3,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 
-/** Copies the code of a gift card; where the browser does not let us, the code is shown once more. */
+/** Copies the code of a gift card. If the browser does not allow it, the code is shown instead. */
 export function CopyCode({ code }: { code: string }) {
   const texts = useTexts(giftCardTexts);
   async function copy() {

@@ -9,18 +9,18 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import type { GiftPicture } from "#domain/gift-cards.ts";
 
-/** As many signs of a sum as stand on the card at their full size. */
+/** The longest sum, in characters, that fits the card at full size. */
 const shortSum = 5;
 
 interface Props {
   picture: GiftPicture;
   /** Dollars. */
   worth: number;
-  /** The service that it is meant for: it stands in the sum's place. */
+  /** The service that it is meant for, shown instead of the sum. */
   service?: string | undefined;
 }
 
-/** A gift card as it is given: its picture, what is on it, the salon's name. */
+/** A gift card as given: its picture, its value, and the salon's name. */
 export function GiftCardFace({ picture, worth, service }: Props) {
   const texts = useTexts(giftCardTexts);
   const salon = useSalon();

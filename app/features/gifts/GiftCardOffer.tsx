@@ -3,7 +3,7 @@ import { giftOfferTexts } from "#app/texts/en/public/gift-offer.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
-/** What a gift card is, and the ways to give one and to see what is left on one. */
+/** What a gift card is, with links to give one and to check a balance. */
 export function GiftCardOffer() {
   const texts = useTexts(giftOfferTexts);
   return (

@@ -15,14 +15,14 @@ import type { GiftCard } from "#contract/gift-cards.ts";
 
 interface Props {
   cards: GiftCard[];
-  /** The card that is being paid back. */
+  /** The card being refunded. */
   busyId: string | undefined;
   onSend: (card: GiftCard) => void;
-  /** Gives an unused one back; undefined for who may not. */
+  /** Refunds an unused card; undefined for those who may not. */
   onGiveBack: ((card: GiftCard) => void) | undefined;
 }
 
-/** Sold gift cards: who they are for, when they were sold, what is left, and what the desk can do. */
+/** Sold gift cards: for whom, when they were sold, what is left, and the desk's actions. */
 export function GiftCardsTable({ cards, busyId, onSend, onGiveBack }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(soldGiftCardsTexts);

@@ -15,12 +15,12 @@ const amounts = ["25", "50", "75", "100"];
 interface Props {
   draft: Pick<GiftDraft, "kind" | "amount" | "serviceId" | "picture">;
   services: Service[];
-  /** Whether what is chosen is no sum that a card can hold, and somebody wanted to pay. */
+  /** Whether somebody tried to pay and the choice is no sum that a card can hold. */
   wrong: boolean;
   onChange: (part: Partial<GiftDraft>) => void;
 }
 
-/** What is on the card, an amount or a service, and its picture. */
+/** The card's value, as an amount or a service, and its picture. */
 export function GiftChoices({ draft, services, wrong, onChange }: Props) {
   const texts = useTexts(giftCardTexts);
   const { kind, amount, serviceId, picture } = draft;

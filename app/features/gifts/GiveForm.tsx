@@ -19,14 +19,14 @@ import { TextField } from "#app/ui/TextField.tsx";
 import type { GiftCardOrder } from "#contract/gift-cards.ts";
 import type { Service } from "#contract/services.ts";
 
-/** How many signs the message takes. */
+/** The longest message, in characters. */
 const longest = 300;
 
 const rules = async () => (await import("#app/features/gifts/typed-gift.ts")).TypedGift;
 
 interface Props {
   draft: GiftDraft;
-  /** Dollars; undefined while it is no sum that a card can hold. */
+  /** Dollars; undefined if it is no sum that a card can hold. */
   worth: number | undefined;
   user: IdentityUser;
   services: Service[];
@@ -34,7 +34,7 @@ interface Props {
   onGiven: (draft: GiftDraft) => void;
 }
 
-/** What is on the card, its picture, who gets it, when, and the payment. */
+/** The card's value, its picture, the recipient, the date, and the payment. */
 export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Props) {
   const texts = useTexts(giftCardTexts);
   const why = useTexts(refusalTexts);

@@ -10,18 +10,18 @@ import { Note } from "#app/ui/Note.tsx";
 import type { GiftCardOrder } from "#contract/gift-cards.ts";
 
 interface Props {
-  /** Dollars; undefined while none is chosen. */
+  /** Dollars; undefined until chosen. */
   worth: number | undefined;
   buyer: { name: string; email: string };
-  /** Why the form was not taken. */
+  /** Why the form was refused. */
   problem: string | undefined;
-  /** Reads the form. @returns undefined where something is missing in it */
+  /** Reads the form. @returns undefined if something is missing */
   read: () => Promise<GiftCardOrder | undefined>;
   /** @param order what was paid for */
   onGiven: (order: GiftCardOrder) => void;
 }
 
-/** The card that pays for a gift card, and Pay Now, which reads the form around it. */
+/** The card payment for a gift card, and Pay Now, which reads the form around it. */
 export function GivePayment(props: Props) {
   return <WithCards>{(failure) => <Payment {...props} failure={failure} />}</WithCards>;
 }

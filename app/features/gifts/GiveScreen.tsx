@@ -23,7 +23,7 @@ const empty: GiftDraft = {
   words: { from: "", to: "", email: "", message: "" },
 };
 
-/** Gives a gift card: what is on it, its picture, who gets it, when, and the payment. The card beside it follows. */
+/** Gives a gift card: value, picture, recipient, date and payment. The card beside the form follows along. */
 export function GiveScreen({ user }: { user: IdentityUser }) {
   const texts = useTexts(giftCardTexts);
   const { data: services = [] } = useServices();

@@ -13,7 +13,10 @@ import { Card } from "#app/ui/Card.tsx";
 import { OwnSection } from "#app/ui/OwnSection.tsx";
 import type { GivenGiftCard } from "#contract/gift-cards.ts";
 
-/** The gift cards that the signed-in person has given: who got each, when it was sent, and what is left on it. Nothing without one. */
+/**
+ * The gift cards that the signed-in person has given: the recipient, when it was sent, and what is left. Renders
+ * nothing if there are none.
+ */
 export function GivenGiftCards() {
   const texts = useTexts(givenGiftCardsTexts);
   const { data: cards = [] } = useGivenGiftCards();

@@ -8,14 +8,14 @@ import { Card } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
-/** A card that was sold at this desk a moment ago. No list has its code. */
+/** A card that was just sold at this desk. No list contains its code. */
 export interface SoldNow {
   code: string;
   to: string;
   email: string | undefined;
 }
 
-/** The code of the card that was just sold, to print or to read out. It stays until somebody is done with it. */
+/** The code of the card that was just sold, to print or to read out. It stays until somebody presses done. */
 export function JustSold({ sold: { code, to, email }, onDone }: { sold: SoldNow; onDone: () => void }) {
   const texts = useTexts(soldGiftCardsTexts);
   const gift = useTexts(giftCardTexts);

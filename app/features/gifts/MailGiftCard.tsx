@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { GiftCard } from "#contract/gift-cards.ts";
 
-/** Sends a card once more, to its address or to another one. */
+/** Sends a card again, to its address or to another one. */
 export function MailGiftCard({ card, onDone }: { card: GiftCard; onDone: () => void }) {
   const texts = useTexts(soldGiftCardsTexts);
   const form = useContractForm({

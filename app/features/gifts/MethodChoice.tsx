@@ -5,13 +5,13 @@ import { ChoicePill } from "#app/ui/ChoicePill.tsx";
 import { type SalonMethod, salonMethods } from "#domain/daily-close.ts";
 
 interface Props {
-  /** What is asked. */
+  /** The question. */
   legend: string;
   method: SalonMethod;
   onChoose: (method: SalonMethod) => void;
 }
 
-/** How money is taken at the desk. */
+/** The choice of how money is taken at the desk. */
 export function MethodChoice({ legend, method, onChoose }: Props) {
   const { methods } = useTexts(takePaymentTexts);
   return (

@@ -15,7 +15,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { GiftCardFound } from "#contract/gift-cards.ts";
 
-/** A gift card as its mail opens it, to keep or to print. Its code stands behind the # of the address; no account is needed. */
+/** A gift card as its mail opens it, to keep or to print. Its code is in the URL's fragment; no account is needed. */
 export function ReceivedCard() {
   const code = useLinkToken() ?? "";
   const { found, problem, looking, look } = useFoundGift(code);
@@ -23,7 +23,7 @@ export function ReceivedCard() {
   return <CodeQuestion start={code} problem={problem} looking={looking} onLook={look} />;
 }
 
-/** @param gift with the code that found it: the one that was typed, where the address had none or a wrong one */
+/** @param gift with the code that found it, which was typed if the URL had none or a wrong one */
 function Opened({ gift }: { gift: GiftCardFound & { code: string } }) {
   const texts = useTexts(giftCardTexts);
   const say = useSaidNames();

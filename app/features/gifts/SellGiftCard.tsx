@@ -29,7 +29,7 @@ interface Props {
   onSold: (sold: SoldNow) => void;
 }
 
-/** Sells a gift card at the desk: what is on it, who it is for, and how it was paid. */
+/** Sells a gift card at the desk: its value, the recipient, and the way of payment. */
 export function SellGiftCard({ onClose, onSold }: Props) {
   const texts = useTexts(soldGiftCardsTexts);
   const gift = useTexts(giftCardTexts);
@@ -41,7 +41,7 @@ export function SellGiftCard({ onClose, onSold }: Props) {
     serviceId: "",
     picture: "ribbon",
   });
-  // However often it is sent, one card is sold in this window.
+  // However often the form is sent, this window sells one card.
   const [key] = useState(() => crypto.randomUUID());
   const [method, setMethod] = useState<SalonMethod>("cash");
   const [isTried, setTried] = useState(false);

@@ -19,7 +19,7 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { GiftCard } from "#contract/gift-cards.ts";
 
-/** The salon's gift cards: what is owed on them, each one, a sale at the desk, sending again and giving back. */
+/** The salon's gift cards: what is owed on them, each card, selling at the desk, sending again and refunding. */
 export function SoldGiftCards() {
   const texts = useTexts(soldGiftCardsTexts);
   const sold = useSoldGiftCards();

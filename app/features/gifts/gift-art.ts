@@ -1,6 +1,6 @@
 import type { GiftPicture } from "#domain/gift-cards.ts";
 
-/** Where each picture of a gift card lies. */
+/** The path of each gift card picture. */
 export const giftArt: Record<GiftPicture, string> = {
   ribbon: "/art/gift-card.svg",
   mehendi: "/art/mehendi.svg",

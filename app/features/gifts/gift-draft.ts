@@ -8,11 +8,11 @@ export const giftPlace = "gift";
 /** What somebody has put together so far. */
 export interface GiftDraft {
   kind: "amount" | "service";
-  /** Dollars as they were typed or chosen. */
+  /** Dollars, as typed or chosen. */
   amount: string;
   serviceId: string;
   picture: GiftPicture;
-  /** YYYY-MM-DD; empty: it is sent at once. */
+  /** YYYY-MM-DD; empty to send it at once. */
   sendOn: string;
   words: TypedGift;
 }

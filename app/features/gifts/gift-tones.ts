@@ -1,7 +1,7 @@
 import type { BadgeTone } from "#app/ui/Badge.tsx";
 import type { GiftCard } from "#contract/gift-cards.ts";
 
-/** How the state of a gift card looks. */
+/** The look of each state of a gift card. */
 export const giftTones: Record<GiftCard["state"], BadgeTone> = {
   waiting: "pending",
   unused: "pending",

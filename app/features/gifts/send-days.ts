@@ -9,7 +9,7 @@ export function sendDays(now: number, zone: string): { today: string; min: strin
   return { today, min: addDays(today, 1), max: addDays(today, mostDays) };
 }
 
-/** A date as people read it. @param date YYYY-MM-DD */
+/** A date as readable text. @param date YYYY-MM-DD */
 export function calendarDate(date: string): string {
   return inSalon("date", `${date}T12:00:00Z`, "UTC");
 }

@@ -3,7 +3,7 @@ import { GiftCardOrder } from "#contract/gift-cards.ts";
 
 const { email } = GiftCardOrder.shape;
 
-/** The words of a gift card as they are typed: an address that is left empty is none. */
+/** The texts of a gift card as typed. An empty address means none. */
 export const TypedGift = GiftCardOrder.pick({ from: true, to: true, message: true }).extend({
   email: z.union([z.literal("").transform(() => undefined), email]),
 });

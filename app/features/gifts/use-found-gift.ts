@@ -12,8 +12,8 @@ type Found = GiftCardFound & { code: string };
 const asAnybody = (typed: string) => api("findGiftCard", { body: { code: typed } });
 
 /**
- * The card of a code, which is looked for at once where the address names one.
- * @param find how the salon is asked; as anybody when absent
+ * The card with a code. If the URL names a code, it is looked up at once.
+ * @param find looks up a code; by default without signing in
  */
 export function useFoundGift(code: string, find: (typed: string) => Promise<GiftCardFound> = asAnybody) {
   const [found, setFound] = useState<Found>();
@@ -41,7 +41,7 @@ export function useFoundGift(code: string, find: (typed: string) => Promise<Gift
   return { found, problem, looking, look, forget: () => setFound(undefined) };
 }
 
-/** Why no card was found. How long one waits after wrong codes is the server's to say: it is not the usual minute. */
+/** Why no card was found. After wrong codes, the server says how long to wait: it is not the usual minute. */
 function why(error: unknown): string {
   const detail = error instanceof ApiError && error.code === "too_many_requests" && error.problem?.detail;
   return detail ? textsNow(refusalTexts).said(detail, "too_many_requests") : explain(error);

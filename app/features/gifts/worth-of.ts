@@ -2,7 +2,7 @@ import type { GiftDraft } from "#app/features/gifts/gift-draft.ts";
 import { readAmount } from "#app/lib/read-number.ts";
 import type { Service } from "#contract/services.ts";
 
-/** Dollars that a draft puts on the card; undefined while that is no sum that a card can hold. */
+/** The dollars that a draft puts on the card; undefined if it is no sum that a card can hold. */
 export function worthOf(
   { kind, amount, serviceId }: Pick<GiftDraft, "kind" | "amount" | "serviceId">,
   services: readonly Service[],
@@ -12,7 +12,7 @@ export function worthOf(
   return dollars !== null && dollars >= 10 && dollars <= 300 ? dollars : undefined;
 }
 
-/** The service that a draft is meant for, where it is for one. */
+/** The service that a draft is meant for, if any. */
 export function serviceOf(
   { kind, serviceId }: Pick<GiftDraft, "kind" | "serviceId">,
   services: readonly Service[],

@@ -6,11 +6,11 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
 interface Props {
-  /** The button that this bar stands in for. */
+  /** The button that this bar replaces. */
   button: RefObject<HTMLElement | null>;
 }
 
-/** On phones, an appointment button at the foot of the screen once the hero's has been scrolled away. */
+/** On phones, an appointment button at the foot of the screen once the hero's button has scrolled out of view. */
 export function AppointmentBar({ button }: Props) {
   const salon = useSalon();
   const texts = useTexts(homeTexts);

@@ -16,9 +16,9 @@ interface Props {
   lead: string;
   picture: SaidPicture | null;
   masters: Master[];
-  /** The service that is offered with its next opening. */
+  /** The service offered with its next opening. */
   service: HomeService | undefined;
-  /** The appointment button: when it leaves view, phones get a bar instead. */
+  /** The appointment button. When it leaves the view, phones get a bar instead. */
   buttonRef: Ref<HTMLAnchorElement>;
 }
 

@@ -18,7 +18,7 @@ interface Props {
   services: HomeService[];
 }
 
-/** Cards with 'Explore More', each to its service, or to all of them where the catalogue has it no longer. */
+/** Cards with 'Explore More', each linking to its service, or to all services if the catalogue no longer has it. */
 export function Highlights({ cards, services }: Props) {
   const texts = useTexts(homeTexts);
   if (cards.length === 0) return null;

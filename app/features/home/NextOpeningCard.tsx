@@ -10,7 +10,10 @@ import { Avatar } from "#app/ui/Avatar.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Master } from "#contract/masters.ts";
 
-/** A card on the hero's picture: the next hour of a service. It lies over the picture, so its arrival moves nothing. */
+/**
+ * A card on the hero's picture with the next slot of a service. It lies over the picture, so it moves nothing when it
+ * appears.
+ */
 export function NextOpeningCard({ service, masters }: { service: HomeService; masters: Master[] }) {
   const texts = useTexts(homeTexts);
   const opening = useNextOpening(service._id);

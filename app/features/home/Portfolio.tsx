@@ -2,7 +2,10 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import type { SaidPortfolio } from "#app/features/home/say-works.server.ts";
 
-/** The salon's work in its own order. The picture after a visit lies over the one before, from where a slider says. */
+/**
+ * The salon's works, in its own order. In a pair, the picture from after the visit covers the one from before, up to
+ * a slider.
+ */
 export function Portfolio({ heading, agreed, bookThis, works }: SaidPortfolio) {
   return (
     <section className="wrap page-section" id="portfolio">

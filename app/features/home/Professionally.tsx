@@ -12,7 +12,7 @@ interface Props {
   services: number;
 }
 
-/** The dark band: a promise and two numbers. */
+/** The dark band: a promise and two figures. */
 export function Professionally({ text, picture, happyCustomers, services }: Props) {
   const texts = useTexts(homeTexts);
   return (

@@ -7,7 +7,7 @@ import { pathIn } from "#contract/language.ts";
 import type { Language } from "#domain/language.ts";
 
 /**
- * The salon and what it offers, in schema.org's words for search engines.
+ * The salon and its services in the schema.org vocabulary, for search engines.
  * @param services in the page's language
  */
 export function describeSalon(salon: PageSalon, services: readonly HomeService[], language: Language) {

@@ -17,8 +17,8 @@ type Shown =
 export type HomeService = Pick<Service, Shown>;
 
 /**
- * What the home page needs of a service, in the page's language. What a page loads travels with its HTML, so the rest would be
- * two thirds of it.
+ * What the home page needs of a service, in the page's language. A page's data is part of its HTML, and the rest
+ * would be two thirds of it.
  */
 export function forHome(service: Service, language: Language): HomeService {
   const { _id, service_name, nameBn, price, memberPrice, minutes, img, tagline, taglineBn } = service;

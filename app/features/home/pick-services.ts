@@ -3,9 +3,9 @@ import type { HomeService } from "#app/features/home/home-service.ts";
 const inGrid = 8;
 
 /**
- * What the home page shows of the catalogue: eight services in its grid, those first that the highlight cards above
- * do not show already, and the one that the hero offers with its next opening.
- * @param highlighted the services that the cards lead to
+ * The services of the home page: eight in its grid, first those that no highlight card shows, and the one that the
+ * hero offers with its next opening.
+ * @param highlighted the services that the cards link to
  */
 export function pickServices(
   services: HomeService[],

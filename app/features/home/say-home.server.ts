@@ -1,11 +1,11 @@
 import type { Site } from "#app/lib/say-site.server.ts";
 
-/** What the home page says and shows of the salon's own, in the page's language. */
+/** The salon's own content of the home page, in the page's language. */
 export function sayHome({ salon, content, say, picture }: Site) {
   const { order, hero, highlights, professionally, prices, member, masters, visit } = content.home;
   const sold = salon.membership !== null;
   return {
-    // The portfolio follows the masters, also where those are not shown.
+    // The portfolio follows the masters, even when those are hidden.
     order: order.flatMap(({ block, shown }) => [
       ...(shown && (block !== "member" || sold) ? [block] : []),
       ...(block === "masters" ? (["portfolio"] as const) : []),

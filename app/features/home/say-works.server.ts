@@ -21,7 +21,7 @@ interface SaidWork {
   title: string;
   /** One picture, or the one before and the one after. */
   shots: SaidShot[];
-  /** What the slider over a pair is called. */
+  /** The label of the slider over a pair. */
   compare: string | false;
   /** The master and the service; empty once the salon offers neither. */
   by: string;
@@ -30,21 +30,21 @@ interface SaidWork {
 }
 
 interface SaidShot {
-  /** 'Before' or 'After', of a pair. */
+  /** 'Before' or 'After' in a pair. */
   said: string;
   img: { src: string; srcSet?: string; sizes?: string; alt: string };
 }
 
-/** What is offered now: works outlive services and masters. */
+/** What is offered now. Works outlive services and masters. */
 interface Offered {
   services: Service[];
   masters: Master[];
 }
 
 /**
- * The works with all that is said of them, so that the page's script has neither a text nor a rule of theirs. Where the
- * master has left, a work is booked with anyone; where the service is gone, it is only looked at.
- * @returns null without a work
+ * The works with all their texts, so that the page's script contains neither texts nor rules for them. If the master
+ * has left, a work is booked with any master. If the service is gone, it can only be looked at.
+ * @returns null if there are no works
  */
 export function sayWorks(
   works: Work[],

@@ -13,7 +13,7 @@ interface Props {
   until: string;
 }
 
-/** The card of a member: what it gives, who has it, how long it runs. */
+/** A member's card: the discount, the member's name, and how long it runs. */
 export function MemberCard({ name, percent, until }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(myMembershipTexts);

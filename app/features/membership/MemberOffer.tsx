@@ -8,7 +8,7 @@ import { membershipTexts } from "#app/texts/en/public/membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
-/** The member's card on the first page; for anybody else the way to join, where membership is sold. */
+/** The member's card on the home page. For anybody else a link to join, if membership is sold. */
 export function MemberOffer({ name }: { name: string }) {
   const texts = useTexts(myMembershipTexts);
   const { join, off } = useTexts(membershipTexts);

@@ -23,7 +23,7 @@ interface Props {
   user: IdentityUser;
 }
 
-/** One's own membership: to join, to see how long it runs, to renew it. */
+/** One's own membership: join, see how long it runs, renew. */
 export function MembershipScreen(props: Props) {
   const texts = useTexts(myMembershipTexts);
   return (

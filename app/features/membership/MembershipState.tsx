@@ -8,7 +8,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 
-/** Until when the signed-in person is a member, and the way to the membership. */
+/** Until when the signed-in person is a member, and a link to the membership. */
 export function MembershipState() {
   const { zone } = useSalon();
   const texts = useTexts(myMembershipTexts);

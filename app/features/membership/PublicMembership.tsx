@@ -16,7 +16,7 @@ interface Props {
   services: Service[];
 }
 
-/** What a membership costs and gives, for everyone; a member sees its end. */
+/** What a membership costs and gives, for everyone; a member sees when it ends. */
 export function PublicMembership({ services }: Props) {
   const salon = useSalon();
   const texts = useTexts(membershipTexts);
@@ -66,7 +66,7 @@ export function PublicMembership({ services }: Props) {
   );
 }
 
-/** The way to join, or to the membership that the signed-in person has. */
+/** A link to join, or to the signed-in person's own membership. */
 function Invitation() {
   const { zone } = useSalon();
   const texts = useTexts(membershipTexts);

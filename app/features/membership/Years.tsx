@@ -6,7 +6,7 @@ import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { OwnMembership } from "#contract/memberships.ts";
 
-/** The years that somebody bought, each with its receipt. */
+/** The years that somebody has bought, each with its receipt. */
 export function Years({ years }: { years: OwnMembership["years"] }) {
   const { zone } = useSalon();
   const texts = useTexts(myMembershipTexts);

@@ -14,7 +14,7 @@ import type { BoughtPackage } from "#contract/packages.ts";
 
 const tones = { good: "ok", used: "done", over: "off", refunded: "off" } as const;
 
-/** The signed-in person's packages: what is left of each, and until when. Nothing without one. */
+/** The signed-in person's packages: what is left of each, and until when. Renders nothing if there are none. */
 export function OwnPackages({ onlyGood = false }: { onlyGood?: boolean }) {
   const texts = useTexts(packagesTexts);
   const offer = useTexts(packageOfferTexts);

@@ -17,7 +17,7 @@ import { RowButton } from "#app/ui/RowButton.tsx";
 import type { Package } from "#contract/packages.ts";
 import type { ManagedService } from "#contract/services.ts";
 
-/** The owner's packages: what is sold, who bought one, what is left and owed. @param sale sells one at the desk */
+/** The owner's packages: those on sale, who bought one, what is left and owed. @param sale sells one at the desk */
 export function OwnersPackages({ sale }: { sale: ReactNode }) {
   const texts = useTexts(soldPackagesTexts);
   const [edited, setEdited] = useState<Package | "new">();

@@ -16,16 +16,16 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Package, PackageChange } from "#contract/packages.ts";
 
 interface Props {
-  /** The package to change; without one, a new one is made. */
+  /** The package to change; if absent, a new one is made. */
   edited: Package | undefined;
   onDone: () => void;
 }
 
-/** How many sessions of which service, for how much and for how long. */
+/** How many sessions of which service, at which price and for how long. */
 export function PackageDialog({ edited, onDone }: Props) {
   const texts = useTexts(soldPackagesTexts);
   const [start] = useState(() => startValues(edited));
-  /** What was changed in this form alone: another tab may have saved the rest. */
+  /** Only what was changed in this form, since another tab may have changed the rest. */
   function changed(said: SaidPackage): PackageChange {
     const { serviceId: _, sessions, price, ...others } = onlyChanged(said, start, form.getValues());
     const isWorth = sessions !== undefined || price !== undefined;

@@ -6,7 +6,7 @@ import { packageOfferTexts } from "#app/texts/en/public/package-offer.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Package } from "#contract/packages.ts";
 
-/** What a package is: its service, its sessions and their price, and how long it lasts. */
+/** A package in words: its service, its sessions and their price, and how long it lasts. */
 export function PackageWords({ pack }: { pack: Package }) {
   const texts = useTexts(packageOfferTexts);
   const { sessions, price, months } = pack;

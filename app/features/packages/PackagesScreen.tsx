@@ -15,7 +15,7 @@ import { Card } from "#app/ui/Card.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 
-/** One's own packages, and those that can be bought. The address may name the one to buy as `package`. */
+/** One's own packages, and those on sale. The URL may name one to buy as `package`. */
 export function PackagesScreen({ user }: { user: IdentityUser }) {
   const texts = useTexts(packagesTexts);
   const [query] = useSearchParams();

@@ -1,6 +1,6 @@
 import type { BoughtPackage } from "#contract/packages.ts";
 
-/** Those of some packages that have a session for one of some services. */
+/** The packages with a session for one of the services. */
 export function fittingPackages(
   packages: readonly BoughtPackage[] | undefined,
   serviceIds: readonly string[],

@@ -6,7 +6,7 @@ const { sessions, price, months } = PackageDraft.shape;
 
 const whole = typedNumber.regex(/^\d+$/, "Enter a whole number").transform(Number);
 
-/** A package as it is typed: no months is no end. */
+/** A package as typed: no months means no end. */
 export const PackageForm = z
   .object({
     serviceId: z.string().min(1, "Choose a service"),

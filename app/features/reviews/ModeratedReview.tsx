@@ -14,7 +14,7 @@ import { Stars } from "#app/ui/Stars.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { ManagedReview } from "#contract/reviews.ts";
 
-/** One review with what an admin can do about it. */
+/** One review, with an admin's actions. */
 export function ModeratedReview({ review }: { review: ManagedReview }) {
   const { zone } = useSalon();
   const texts = useTexts(moderationTexts);

@@ -14,7 +14,7 @@ import type { ManagedReview } from "#contract/reviews.ts";
 
 const states: ManagedReview["state"][] = ["pending", "published", "hidden"];
 
-/** Reviews by what guests see of them: those that wait, those that are shown, those that are hidden. */
+/** Reviews by state: pending, shown, and hidden. */
 export function Moderation() {
   const texts = useTexts(moderationTexts);
   const [shown, setShown] = useState<ManagedReview["state"]>("pending");

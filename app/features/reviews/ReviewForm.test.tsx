@@ -18,7 +18,7 @@ const uploading = page.getByRole("status").filter({ hasText: "Uploading" });
 const photo = new File(["a"], "me.png", { type: "image/png" });
 const failed = "We could not reach the salon. Check your connection and try again.";
 
-/** An upload that goes on until the test ends it. */
+/** An upload that continues until the test ends it. */
 class HeldUpload {
   static last: HeldUpload;
   upload = {};
@@ -42,7 +42,7 @@ class HeldUpload {
   }
 }
 
-/** The form with a rating and words, and an upload under way. */
+/** The form with a rating and a text, and an upload under way. */
 async function showFormWithUpload() {
   vi.stubGlobal("XMLHttpRequest", HeldUpload);
   salonAnswers({ listUserBookings: () => [], createReview: () => ({ insertedId: "r" }) });

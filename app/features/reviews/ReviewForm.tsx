@@ -32,23 +32,25 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 
 interface Written extends Pick<z.input<typeof TypedReview>, "rating" | "testimonial"> {
-  /** The visit that was chosen for it. */
+  /** The visit chosen for it. */
   chosenId?: string | undefined;
   key: string;
 }
 
 interface Props {
   user: IdentityUser;
-  /** The visit that it is to be about, by its booking's id; the latest that has no review when it is another person's. */
+  /**
+   * The booking id of the visit to review. If it is not the person's own, the latest visit without a review is used.
+   */
   visitId: string | undefined;
 }
 
-/** Add a review: typed beside its live preview. What was typed stays when sending fails. */
+/** A form to add a review, beside its live preview. What was typed stays when sending fails. */
 export function ReviewForm({ user, visitId }: Props) {
   const { zone } = useSalon();
   const words = useTexts(reviewFormTexts);
   const texts = useTexts(myReviewTexts);
-  // Where this tab keeps what is not sent yet: words about one visit are none about another.
+  // The key under which this tab keeps an unsent review. A text about one visit does not belong to another.
   const place = visitId === undefined ? "review" : `review ${visitId}`;
   const [kept] = useState(() => keptWritten<Written>(place, user.email));
   const [chosenId, setChosenId] = useState(kept?.chosenId ?? visitId);

@@ -12,7 +12,7 @@ interface Props {
   testimonial: string;
 }
 
-/** The review as the home page would show it, while it is written. */
+/** The review as the home page would show it, while it is being written. */
 export function ReviewPreview({ name, rating, image, testimonial }: Props) {
   const texts = useTexts(reviewFormTexts);
   const stars = typedRating(rating);

@@ -10,7 +10,7 @@ interface Props {
   onPick: (rating: number) => void;
 }
 
-/** Five stars to press, beside the field to type in. */
+/** Five stars to press, beside the text field. */
 export function StarPicker({ rating, onPick }: Props) {
   const texts = useTexts(reviewFormTexts);
   return (

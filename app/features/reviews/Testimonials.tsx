@@ -7,7 +7,7 @@ import { Stars } from "#app/ui/Stars.tsx";
 import type { Review } from "#contract/reviews.ts";
 
 /**
- * Reviews side by side, two in view from 768 px and one below. Swipe, the arrow keys and the dots move it; without
+ * Reviews side by side: two in view from 768 px, one below. Swiping, the arrow keys and the dots move it. Without
  * JavaScript it still scrolls.
  */
 export function Testimonials({ reviews }: { reviews: Review[] }) {
@@ -71,7 +71,7 @@ export function Testimonials({ reviews }: { reviews: Review[] }) {
   );
 }
 
-/** One review as a figure: stars, what was said, who said it. */
+/** One review as a figure: stars, text and author. */
 function ReviewSlide({ review }: { review: Review }) {
   const texts = useTexts(homeTexts);
   return (

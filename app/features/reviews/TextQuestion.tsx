@@ -14,7 +14,7 @@ import type { ManagedReview, ReviewModeration } from "#contract/reviews.ts";
 interface Props {
   review: ManagedReview;
   title: string;
-  /** What becomes of the review, and the text of it that is asked for. */
+  /** The new state of the review, and which of its texts is asked for. */
   start: ReviewModeration;
   field: "reply" | "reason";
   label: string;
@@ -26,7 +26,7 @@ interface Props {
 
 const mostLetters = 400;
 
-/** A change of a review that needs a text. */
+/** A change to a review that needs a text. */
 export function TextQuestion({ review, title, start, field, label, hint, yes, done, onClose }: Props) {
   const texts = useTexts(moderationTexts);
   const [seen] = useState(review);

@@ -17,7 +17,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import type { Master } from "#contract/masters.ts";
 
-/** The button that was pressed goes with its form. */
+/** The button that was pressed disappears with its form. */
 const focus = (joined: HTMLElement | null) => joined?.focus();
 
 const promised = [
@@ -30,14 +30,14 @@ interface Props {
   serviceIds: string[];
   masterIds: string[];
   masters: Master[];
-  /** The full day that was opened, and those beside it that are full as well. */
+  /** The full day that was opened, and the other full days of its week. */
   date: string;
   offered: string[];
-  /** Takes an hour that came free meanwhile. */
+  /** Takes a slot that came free in the meantime. */
   onHour: (hour: Alternative) => void;
 }
 
-/** In the place of a full day's hours: when one could come, and which master. There is nothing to pay. */
+/** Shown instead of a full day's slots: when one could come, and with which master. There is nothing to pay. */
 export default function JoinWaiting({ serviceIds, masterIds, masters, date, offered, onHour }: Props) {
   const texts = useTexts(waitingTexts);
   const join = useJoinWaiting();

@@ -9,7 +9,10 @@ import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { OfferedHour } from "#contract/waiting.ts";
 
-/** In place of an hour that is gone: the first that is free with anyone, and with the master it was with. Nothing where none is known. */
+/**
+ * Shown instead of a slot that is gone: the first free one with any master, and with the same master. Renders nothing
+ * if none is known.
+ */
 export function NearestHours({ serviceIds, masterIds }: Pick<OfferedHour, "serviceIds" | "masterIds">) {
   const { zone } = useSalon();
   const texts = useTexts(waitingTexts);

@@ -17,17 +17,17 @@ import type { OfferedHour } from "#contract/waiting.ts";
 
 interface Props {
   id: string;
-  /** Until it is known what became of the hour. */
+  /** Shown until the state of the slot is known. */
   waiting: ReactNode;
   /** The checkout. */
   children: ReactNode;
 }
 
-/** Around the checkout of an hour that was offered: until when it is held, or what became of it. */
+/** Wraps the checkout of an offered slot: says until when it is held, or what happened to it. */
 export default function OfferedGate({ id, waiting, children }: Props) {
   const query = useOfferedHour(id);
   if (query.isPending) return waiting;
-  // Without an answer the checkout itself tells whether the hour is free.
+  // Without an answer, the checkout itself says whether the slot is free.
   if (!query.data) return children;
   if (query.data.state !== "open") return <GoneOffer offered={query.data} />;
   return (
@@ -71,7 +71,7 @@ function OpenOffer({ offered: { _id, startsAt, until } }: { offered: OfferedHour
   );
 }
 
-/** The hour is not the guest's any more, or it is booked: what happened, and the ways on. */
+/** Says that the offered slot is gone or booked, and what to do next. */
 function GoneOffer({ offered }: { offered: OfferedHour }) {
   const { state, serviceIds, masterIds, startsAt, until } = offered;
   const { zone } = useSalon();

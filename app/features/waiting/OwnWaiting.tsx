@@ -21,7 +21,7 @@ import type { WaitingEntry } from "#contract/waiting.ts";
 
 const tones = { waiting: "pending", booked: "ok", left: "off", passed: "off" } as const;
 
-/** What the customer waits for, and what became of it lately. Nothing without an entry. */
+/** What the customer waits for, and what recently became of it. Renders nothing if there are no entries. */
 export function OwnWaiting({ masters }: { masters: Master[] }) {
   const texts = useTexts(waitingTexts);
   const { zone } = useSalon();

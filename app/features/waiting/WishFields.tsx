@@ -9,14 +9,14 @@ import { ChoicePill, toggled } from "#app/ui/ChoicePill.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 
 interface DaysProps {
-  /** Dates that can be waited for. */
+  /** The dates to choose from. */
   offered: readonly string[];
   dates: readonly string[];
   error: string | undefined;
   onChange: (dates: string[]) => void;
 }
 
-/** Which days would do. */
+/** The choice of days. */
 export function DaysChoice({ offered, dates, error, onChange }: DaysProps) {
   const texts = useTexts(waitingTexts);
   return (
@@ -45,7 +45,7 @@ interface PartsProps {
   onChange: (parts: PartOfDay[]) => void;
 }
 
-/** What time of day. */
+/** The choice of the time of day. */
 export function PartsChoice({ parts, onChange }: PartsProps) {
   const texts = useTexts(waitingTexts);
   const names = useTexts(hourTexts);

@@ -2,12 +2,12 @@ import type { OfferedHour } from "#contract/waiting.ts";
 
 type Hour = Pick<OfferedHour, "serviceIds" | "startsAt" | "masterIds">;
 
-/** The booking page with exactly an offered hour, as its message has it. */
+/** The booking page with exactly the offered slot, as in its message. */
 export function offeredPlace({ _id, ...hour }: OfferedHour): string {
   return hourPlace(hour, { offered: _id });
 }
 
-/** The booking page with an hour. @param more what else its address says */
+/** The booking page with a slot. @param more further query parameters */
 export function hourPlace(
   { serviceIds: [first = "", ...also], startsAt, masterIds }: Hour,
   more: Record<string, string> = {},
@@ -18,7 +18,7 @@ export function hourPlace(
   return `/dashboard/bookingAppointment/${encodeURIComponent(first)}?${query}`;
 }
 
-/** Whether its guest can still take it. @param now milliseconds */
+/** Whether the guest can still take it. @param now epoch milliseconds */
 export function isOpen({ state, until }: OfferedHour, now: number): boolean {
   return state === "open" && Date.parse(until) > now;
 }

@@ -8,7 +8,7 @@ import type { Master } from "#contract/masters.ts";
 import type { WaitingEntry } from "#contract/waiting.ts";
 import { ANYONE } from "#domain/availability/types.ts";
 
-/** What an entry waits for, in words: its days, its time of day and its masters. */
+/** What an entry waits for, in words: days, time of day and masters. */
 export function useWishWords(masters: readonly Master[]) {
   const texts = useTexts(waitingTexts);
   const names = useTexts(hourTexts);
@@ -26,7 +26,7 @@ export function useWishWords(masters: readonly Master[]) {
       const part = partOf(span);
       return part ? names[part] : texts.fromTo(span.opens, span.closes);
     });
-    // Nobody is named before the masters are known.
+    // Do not name anybody before the masters are loaded.
     return [days, times.join(", "), masters.length > 0 && withWhom(masterIds)].filter(Boolean).join(" · ");
   };
 }
