@@ -20,13 +20,13 @@ interface Props {
   /** The services that it can be added to. */
   services: ManagedService[];
   masters: Master[];
-  /** The add-on to change; without one, a new one is added. */
+  /** The add-on to change; if absent, a new one is added. */
   edited: ManagedService | undefined;
-  /** @param hits coming visits that an edit gets in the way of; absent: none */
+  /** @param hits upcoming visits that conflict with the change; absent if there are none */
   onDone: (hits?: ServiceHits) => void;
 }
 
-/** An add-on's name, price, minutes, who performs it and to what it can be added. */
+/** An add-on's name, price, minutes, who performs it, and the services that it can be added to. */
 export function AddOnDialog({ services, masters, edited, onDone }: Props) {
   const texts = useTexts(partsTexts);
   const [start] = useState(() => startValues(masters, edited));

@@ -15,14 +15,17 @@ interface Props {
   /** The services that they can be added to. */
   services: ManagedService[];
   masters: Master[];
-  /** The add-on that is changed. */
+  /** The add-on being edited. */
   edited: ManagedService | undefined;
   editAt: (one: ManagedService) => EditPlace;
-  /** Called when an edit is saved or given up. @param hits coming visits that it gets in the way of; absent: none */
+  /**
+   * Called when an edit is saved or cancelled. @param hits upcoming visits that conflict with it; absent if there are
+   * none
+   */
   onDone: (hits?: ServiceHits) => void;
 }
 
-/** What can be added to services: add, change, hide and order it. */
+/** The add-ons: add, change, hide and reorder them. */
 export function AddOnsCard({ addOns, services, masters, edited, editAt, onDone }: Props) {
   const texts = useTexts(partsTexts);
   const [adding, setAdding] = useState(false);

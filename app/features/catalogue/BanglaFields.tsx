@@ -9,11 +9,11 @@ import { TextField } from "#app/ui/TextField.tsx";
 interface Props {
   register: UseFormRegister<TypedService>;
   errors: FieldErrors<TypedService>;
-  /** Whether they are shown from the start: where some are filled in. */
+  /** Whether the fields are shown at first, because some are filled in. */
   open: boolean;
 }
 
-/** The service's words for those who read the site in Bangla. */
+/** The service's texts in Bangla. */
 export function BanglaFields({ register, errors, open }: Props) {
   const texts = useTexts(serviceFormTexts);
   const [openAtFirst] = useState(open);

@@ -6,7 +6,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { ChoicePill } from "#app/ui/ChoicePill.tsx";
 import { categories } from "#domain/categories.ts";
 
-/** Where guests find the service: one of the categories, or none. */
+/** Where guests find the service: in one of the categories, or none. */
 export function CategoryChoice({ register }: { register: UseFormRegister<TypedService> }) {
   const texts = useTexts(serviceFormTexts);
   const names = useTexts(categoriesTexts);

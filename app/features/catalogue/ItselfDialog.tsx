@@ -11,7 +11,7 @@ import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { ManagedService } from "#contract/services.ts";
 
-/** What a service itself is called among its variants. */
+/** The name of a service itself among its variants. */
 export function ItselfDialog({ service, onDone }: { service: ManagedService; onDone: () => void }) {
   const texts = useTexts(partsTexts);
   const { variantName, variantNameBn = "", variantHint = "", variantHintBn = "" } = service;

@@ -10,7 +10,7 @@ interface Props {
   minutesError: string | undefined;
 }
 
-/** What it costs and how long it takes, side by side. */
+/** The price and the minutes, side by side. */
 export function MoneyAndMinutes({ price, priceError, minutes, minutesError }: Props) {
   const texts = useTexts(serviceFormTexts);
   return (
@@ -35,7 +35,7 @@ interface MinutesProps {
   input: UseFormRegisterReturn;
 }
 
-/** A number of minutes. */
+/** An input for minutes. */
 export function MinutesInput({ label, hint, error, input }: MinutesProps) {
   const { min } = useTexts(serviceFormTexts);
   return (

@@ -14,16 +14,16 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Offer, OfferChange, OfferDraft } from "#contract/offers.ts";
 
 interface Props {
-  /** The offer to change; without one, a new one is made. */
+  /** The offer to change; if absent, a new one is made. */
   edited: Offer | undefined;
   onDone: () => void;
 }
 
-/** What a code takes off, when, for what and how often. */
+/** What a code takes off, when, for which services and how often. */
 export function OfferDialog({ edited, onDone }: Props) {
   const texts = useTexts(offersTexts);
   const [start] = useState(() => startValues(edited));
-  /** What was changed in this form alone: another tab may have saved the rest. */
+  /** Only what was changed in this form, since another tab may have changed the rest. */
   function changed({ code: _, ...offer }: OfferDraft): OfferChange {
     const typed = form.getValues();
     const isOff = start.kind !== typed.kind || start.size !== typed.size;

@@ -15,7 +15,7 @@ import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Offer } from "#contract/offers.ts";
 
-/** The owner's offers: add one, change it, end it, and see what came of it. */
+/** The owner's offers: add, change, end, and see how they are used. */
 export function OffersScreen() {
   const { zone } = useSalon();
   const texts = useTexts(offersTexts);

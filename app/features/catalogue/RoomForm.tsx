@@ -15,19 +15,19 @@ import type { Room, RoomDraft } from "#contract/rooms.ts";
 const empty = { name: "", units: 1 };
 
 interface Props {
-  /** The room to change; without one, a new one is added. */
+  /** The room to change; if absent, a new one is added. */
   room?: Room;
   onRemove?: () => void;
 }
 
-/** One room: its name, how many of it there are. */
+/** One room: its name, and how many there are. */
 export function RoomForm({ room, onRemove }: Props) {
   const texts = useTexts(roomTexts);
   const { name, units } = room ?? empty;
   const form = useContractForm({
     rules: async () => (await import("#contract/rooms.ts")).RoomDraft,
     start: { name, units },
-    // Another tab may have changed the rest meanwhile.
+    // Another tab may have changed the rest in the meantime.
     change: useSaveRoom(room?._id, (sent) => onlyChanged(sent, { name, units }, sent)),
     failed: texts.notSaved,
     onSent: (_answer, sent, isAsSent) => {
@@ -37,7 +37,7 @@ export function RoomForm({ room, onRemove }: Props) {
   });
   const { field, submit, busy, problem, resetField } = form;
   const { isDirty, dirtyFields } = form.formState;
-  // Another desk may change the room meanwhile: what is typed here stays.
+  // Another desk may change the room in the meantime. What is typed here stays.
   const follow = useEffectEvent(({ name, units }: RoomDraft) => {
     if (!dirtyFields.name) resetField("name", { defaultValue: name });
     if (!dirtyFields.units) resetField("units", { defaultValue: units });

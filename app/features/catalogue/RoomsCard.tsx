@@ -9,7 +9,7 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Room } from "#contract/rooms.ts";
 
-/** The salon's rooms and equipment: rename them, say how many there are, add and remove them. */
+/** The salon's rooms and equipment: rename, set how many there are, add and remove. */
 export function RoomsCard() {
   const texts = useTexts(roomTexts);
   const drop = useDeleteRoom();

@@ -32,13 +32,16 @@ import type { ManagedService, NewService, ServiceChange } from "#contract/servic
 
 interface Props {
   masters: Master[];
-  /** The service to change; without one, a new service is added. */
+  /** The service to change; if absent, a new one is added. */
   edited: ManagedService | undefined;
-  /** Called when an edit is saved or given up. @param hits coming visits that it gets in the way of; absent: none */
+  /**
+   * Called when an edit is saved or cancelled. @param hits upcoming visits that conflict with it; absent if there are
+   * none
+   */
   onDone: (hits?: ServiceHits) => void;
 }
 
-/** A service's form, and beside it the card that guests will see. What was typed stays when saving fails. */
+/** A service's form, beside the card that guests will see. What was typed stays when saving fails. */
 export function ServiceEditor({ masters, edited, onDone }: Props) {
   const texts = useTexts(serviceFormTexts);
   const salonTexts = useTexts(salonSettingsTexts);
@@ -75,11 +78,11 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   const { field, errorOf, register, setValue, watch, submit, waiting, busy, problem } = form;
   const { errors, isDirty } = form.formState;
   const done = useEffectEvent(() => onDone(hit));
-  // In an effect of its own: by then nothing asks any more whether the form may be left.
+  // Run in a later effect: by then the form no longer asks before it is left.
   useEffect(() => {
     if (ended) done();
   }, [ended]);
-  // Put in after the start, so that what was kept counts as written.
+  // Set after the initial values, so that what was kept counts as typed.
   const putIn = useEffectEvent(() => kept && form.reset({ ...start, ...kept }, { keepDefaultValues: true }));
   useEffect(() => void putIn(), []);
   const typed = watch();

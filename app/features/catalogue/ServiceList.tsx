@@ -15,14 +15,14 @@ interface Props {
   words: RowWords;
   /** Whether its rows have a picture. */
   withPictures?: boolean;
-  /** Where one of them is edited. */
+  /** Where a row is edited. */
   editAt: (service: ManagedService) => EditPlace;
   /** The id of its heading. */
   labelledBy: string;
   editedId: string | undefined;
 }
 
-/** Services in the order that guests see: drag a row, or use its arrows; hide it, show it, edit it. */
+/** Services in the order that guests see: drag a row or use its arrows; hide, show and edit it. */
 export function ServiceList({ services, words, withPictures = false, editAt, labelledBy, editedId }: Props) {
   const texts = useTexts(serviceFormTexts);
   const [dragged, setDragged] = useState<{ id: string; order: string[] }>();

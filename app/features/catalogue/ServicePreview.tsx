@@ -12,7 +12,7 @@ import type { Master } from "#contract/masters.ts";
 interface Props {
   typed: TypedService;
   masters: Master[];
-  /** The picture that is on its way, in place of the one that is kept. */
+  /** The picture being uploaded, instead of the saved one. */
   picture: string | undefined;
 }
 

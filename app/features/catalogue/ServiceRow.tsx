@@ -10,13 +10,13 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import type { ManagedService } from "#contract/services.ts";
 
-/** How a row of one kind of list says what it is. */
+/** The texts of a row, for one kind of list. */
 export interface RowWords {
-  /** What it is called in this list. */
+  /** The name in this list. */
   name: (service: ManagedService) => string;
   /** Below the name. */
   about: (service: ManagedService) => string;
-  /** Beside it, where there is room. */
+  /** Beside the name, where there is room. */
   beside: (service: ManagedService) => string;
   price: (service: ManagedService) => string;
 }
@@ -44,7 +44,7 @@ interface Props {
   onDragEnd: () => void;
 }
 
-/** One service of the list, with what can be done to it. */
+/** One service of the list, with its actions. */
 export function ServiceRow({ service, words, onStep, onHide, ...row }: Props) {
   const texts = useTexts(serviceFormTexts);
   const { _id, img, hidden } = service;

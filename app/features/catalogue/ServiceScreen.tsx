@@ -23,7 +23,10 @@ import { both, QueryView } from "#app/ui/QueryView.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";
 
-/** Add a service; below it all of them with variants and add-ons, to edit (?edit=…, with &part=… a variant or an add-on), hide and put in order. */
+/**
+ * A form to add a service, and below it all services with variants and add-ons: edit (?edit=…, with &part=… for a
+ * variant or an add-on), hide and reorder.
+ */
 export function ServiceScreen() {
   const texts = useTexts(serviceFormTexts);
   return (
@@ -38,7 +41,7 @@ export function ServiceScreen() {
   );
 }
 
-/** The form was saved far below. */
+/** The form may have been saved far below the note. */
 const leadTo = (note: HTMLElement | null) => note?.focus();
 
 function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] }) {

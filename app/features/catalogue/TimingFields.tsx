@@ -10,13 +10,13 @@ import { SelectField } from "#app/ui/SelectField.tsx";
 interface Props {
   register: UseFormRegister<TypedService>;
   errors: FieldErrors<TypedService>;
-  /** Whether they are shown from the start: where some are filled in. */
+  /** Whether the fields are shown at first, because some are filled in. */
   open: boolean;
 }
 
 type MinutesField = "prepMinutes" | "cleanupMinutes" | "processingMinutes" | "processingStartMinutes";
 
-/** What a service takes beside its minutes: time before, after and between, and a room. */
+/** What a service takes besides its minutes: time before, after and in between, and a room. */
 export function TimingFields({ register, errors, open }: Props) {
   const texts = useTexts(roomTexts);
   const rooms = useRooms();

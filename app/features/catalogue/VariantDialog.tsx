@@ -18,12 +18,12 @@ import type { ManagedService, NewVariant, ServiceChange } from "#contract/servic
 
 interface Props {
   service: ManagedService;
-  /** The variant to change; without one, a new one is added. */
+  /** The variant to change; if absent, a new one is added. */
   edited: ManagedService | undefined;
   onDone: () => void;
 }
 
-/** A variant's name, price and minutes. The first one asks what the service itself is called, too. */
+/** A variant's name, price and minutes. For the first variant, the service itself gets a name, too. */
 export function VariantDialog({ service, edited, onDone }: Props) {
   const texts = useTexts(partsTexts);
   const rooms = useTexts(roomTexts);
@@ -94,7 +94,7 @@ export function VariantDialog({ service, edited, onDone }: Props) {
   );
 }
 
-/** @param like what a new variant takes its price and minutes from, until something else is typed */
+/** @param like the service whose price and minutes a new variant starts with */
 function startValues(like: ManagedService, edited: ManagedService | undefined): TypedVariant {
   return {
     variantName: edited?.variantName ?? "",

@@ -6,11 +6,11 @@ import { TextField } from "#app/ui/TextField.tsx";
 type Name = "variantName" | "variantHint" | "variantNameBn" | "variantHintBn";
 
 interface Props {
-  /** What the control of a field takes. */
+  /** The props of a field's control. */
   field: (name: Name) => UseFormRegisterReturn & { error?: string | undefined };
 }
 
-/** How one of several variants is told from the others, in both languages. */
+/** The name that distinguishes a variant, in both languages. */
 export function VariantNames({ field }: Props) {
   const texts = useTexts(partsTexts);
   const of = (name: Name) => {

@@ -15,14 +15,14 @@ import type { ManagedService } from "#contract/services.ts";
 interface Props {
   service: ManagedService;
   variants: ManagedService[];
-  /** The variant that is changed. */
+  /** The variant being edited. */
   edited: ManagedService | undefined;
   editAt: (one: ManagedService) => EditPlace;
-  /** Called when the edit of a variant is saved or given up. */
+  /** Called when the edit of a variant is saved or cancelled. */
   onDone: () => void;
 }
 
-/** A service's variants: the service itself stands first, the others can be added, changed, hidden and put in order. */
+/** A service's variants. The service itself comes first; the others can be added, changed, hidden and reordered. */
 export function VariantsCard({ service, variants, edited, editAt, onDone }: Props) {
   const texts = useTexts(partsTexts);
   const [open, setOpen] = useState<"new" | "itself">();

@@ -26,7 +26,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A work as the owner sees it: its pictures, who did what, whether visitors see it and why not. */
+/** A work as the owner sees it: its pictures, who did what, and whether visitors see it, or why not. */
 export function WorkCard({ work, title, choices, isFirst, isLast, isPublishing, ...on }: Props) {
   const texts = useTexts(portfolioTexts);
   const service = choices.services.find(({ _id }) => _id === work.serviceId);
@@ -94,7 +94,7 @@ export function WorkCard({ work, title, choices, isFirst, isLast, isPublishing, 
   }
 }
 
-/** What is known of the consent to the picture. */
+/** What is known about the consent to the picture. */
 function Consent({ work: { withdrawnAt, showsPerson, consentedOn } }: { work: ManagedWork }) {
   const texts = useTexts(portfolioTexts);
   const { zone } = useSalon();

@@ -12,7 +12,7 @@ const choices = { services: [facial], masters };
 const day = page.getByLabelText("The day on which the person agreed");
 const save = page.getByRole("button", { name: "Save" });
 
-/** Chooses a picture, and waits until it is on its way. */
+/** Chooses a picture, and waits until its upload has begun. */
 async function choosePicture() {
   vi.stubGlobal("XMLHttpRequest", HeldUpload);
   const before = HeldUpload.last;

@@ -16,12 +16,12 @@ import type { ManagedWork } from "#contract/portfolio.ts";
 
 interface Props {
   choices: WorkChoices;
-  /** The work to change; without one, a new one is added. */
+  /** The work to change; if absent, a new one is added. */
   edited: ManagedWork | undefined;
   onClose: () => void;
 }
 
-/** A work of the portfolio: its pictures, who did what, and whether the person in it agreed. */
+/** A work of the portfolio: its pictures, who did what, and whether the person shown has agreed. */
 export default function WorkDialog({ choices, edited, onClose }: Props) {
   const texts = useTexts(portfolioTexts);
   const change = useSaveWork(edited);
@@ -39,7 +39,8 @@ export default function WorkDialog({ choices, edited, onClose }: Props) {
   const { field, errorOf, register, getValues, setValue, watch, submit, waiting, busy } = form;
   const typed = watch();
   const dayAtChoice = useRef({ picture: "", beforePicture: "" });
-  // Another person may be in another picture, so the day goes with the old one. A day written since is the new one's.
+  // A new picture may show another person, so the day of consent is cleared. A day typed since the choice belongs to
+  // the new one.
   const take = (name: "picture" | "beforePicture") => (address: string) => {
     const { [name]: old, consentedOn } = getValues();
     const isAnother = (old || edited?.consentedOn) && address !== old;

@@ -17,7 +17,7 @@ interface Props {
   onEdit: (work: ManagedWork) => void;
 }
 
-/** The works in their order, each with what can be done with it. What happened is announced. */
+/** The works in order, each with its actions. The result of an action is announced. */
 export function WorkList({ works, choices, onEdit }: Props) {
   const texts = useTexts(portfolioTexts);
   const [news, setNews] = useState("");
@@ -27,7 +27,7 @@ export function WorkList({ works, choices, onEdit }: Props) {
   const publish = usePublishWork();
   const withdraw = useWithdrawConsent();
   const remove = useDeleteWork();
-  /** The works under way: two presses may come before the page is drawn again. */
+  /** The works being published: a second press can come before the page renders again. */
   const publishing = useRef(new Set<string>());
   const ids = works.map(({ _id }) => _id);
 

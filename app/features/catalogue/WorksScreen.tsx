@@ -21,7 +21,7 @@ import { mostWorks } from "#domain/portfolio.ts";
 
 const WorkDialog = lazy(() => import("#app/features/catalogue/WorkDialog.tsx"));
 
-/** The owner's page of the portfolio: every work, shown or not, to add, edit, publish, put in order and delete. */
+/** The owner's portfolio page: every work, shown or hidden, to add, edit, publish, reorder and delete. */
 export function WorksScreen() {
   const texts = useTexts(portfolioTexts);
   return (
@@ -44,7 +44,7 @@ interface Props {
 
 function Loaded({ works, services, masters }: Props) {
   const texts = useTexts(portfolioTexts);
-  /** The work that is edited; null for a new one. */
+  /** The work being edited; null for a new one. */
   const [open, setOpen] = useState<ManagedWork | null>();
   const choices = { services: services.flatMap((service) => [service, ...service.variants]), masters };
   const isReady = services.length > 0 && masters.length > 0;

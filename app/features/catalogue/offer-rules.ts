@@ -11,7 +11,7 @@ const typedUses = typedNumber
 
 const day = z.string().transform((typed) => typed || null);
 
-/** An offer as it is typed: no service chosen is all of them, no number is no limit. */
+/** An offer as typed: no chosen service means all of them, no number means no limit. */
 export const OfferForm = z
   .object({
     code,

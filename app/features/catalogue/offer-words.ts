@@ -8,7 +8,7 @@ import type { ManagedService } from "#contract/services.ts";
 
 export type OfferState = "on" | "coming" | "over" | "used_up" | "ended";
 
-/** Whether an offer counts. @param today YYYY-MM-DD of the salon */
+/** Whether an offer can be used. @param today YYYY-MM-DD of the salon */
 export function offerState(offer: Offer, today: string): OfferState {
   const { from, until, endedAt, mostUses, booked, held } = offer;
   if (endedAt !== null) return "ended";
@@ -17,7 +17,7 @@ export function offerState(offer: Offer, today: string): OfferState {
   return from !== null && today < from ? "coming" : "on";
 }
 
-/** What narrows an offer, in words. */
+/** The limits of an offer, in words. */
 export function termsOf(offer: Offer, services: readonly ManagedService[], zone: string): string[] {
   const texts = textsNow(offersTexts);
   const { from, until, serviceIds, firstVisitOnly, mostUses, mostUsesEach, endedAt } = offer;

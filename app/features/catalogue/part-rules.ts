@@ -13,10 +13,10 @@ const names = {
   variantHintBn: z.string().trim().max(100),
 };
 
-/** What a service is called among its variants, as it is typed. */
+/** The name of a service among its variants, as typed. */
 export const NamesForm = z.object(names);
 
-/** A variant as it is typed. */
+/** A variant as typed. */
 export const VariantForm = z.object({
   ...names,
   price: typedPrice,
@@ -33,7 +33,7 @@ export const VariantForm = z.object({
 export type TypedVariant = z.input<typeof VariantForm>;
 export type SentVariant = z.output<typeof VariantForm>;
 
-/** The first variant, with which the service itself gets a name. */
+/** The first variant, which also gives the service itself a name. */
 export const FirstVariantForm = VariantForm.extend({
   serviceIs: z
     .string()
@@ -41,7 +41,7 @@ export const FirstVariantForm = VariantForm.extend({
     .max(60),
 });
 
-/** An add-on as it is typed. */
+/** An add-on as typed. */
 export const AddOnForm = z.object({
   service_name,
   nameBn: z.string().trim().max(200),

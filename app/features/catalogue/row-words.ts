@@ -9,7 +9,10 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";
 
-/** A service says its category, its minutes and how many variants there are with itself; its price is the least of theirs. */
+/**
+ * A service's row shows its category, its minutes and the number of sizes, itself included; its price is the lowest
+ * of them.
+ */
 export function serviceWords(all: readonly ManagedService[], masters: readonly Master[]): RowWords {
   const texts = textsNow(partsTexts);
   const categories = textsNow(categoriesTexts);
@@ -41,7 +44,7 @@ export const variantWords: RowWords = {
   price: ({ price }) => money(price),
 };
 
-/** @param all the whole catalogue, which has the services that an add-on belongs to */
+/** @param all the whole catalogue, with the services that an add-on belongs to */
 export function addOnWords(all: readonly ManagedService[], masters: readonly Master[]): RowWords {
   return {
     name: serviceName,

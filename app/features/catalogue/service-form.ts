@@ -12,7 +12,7 @@ const nothingBeside = {
 };
 const noBangla = { nameBn: "", taglineBn: "", detailsBn: "" };
 
-/** What the form begins with: the service that is changed, or an empty one that everybody performs. */
+/** The initial values: those of the service being changed, or an empty one that everybody performs. */
 export function startValues(masters: Master[], edited?: ManagedService): TypedService {
   if (!edited) {
     const masterIds = masters.map(({ _id }) => _id);
@@ -35,7 +35,7 @@ export function startValues(masters: Master[], edited?: ManagedService): TypedSe
   return { ...typed, category: edited.category ?? "", deposit, ...besideOf(edited), ...bangla };
 }
 
-/** Whether anything is typed that a service takes beside its minutes. */
+/** Whether anything is typed that a service takes besides its minutes. */
 export function takesMore(typed: TypedService): boolean {
   const fields = Object.keys(nothingBeside) as (keyof typeof nothingBeside)[];
   return fields.some((field) => typed[field] !== nothingBeside[field]);

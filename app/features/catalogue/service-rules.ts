@@ -6,7 +6,7 @@ import { categories } from "#domain/categories.ts";
 
 const { service_name, details, img } = NewService.shape;
 
-/** The form as it is typed; its output is what is sent. The price is parsed as a decimal number. */
+/** The form as typed; its output is what is sent. The price is parsed as a decimal number. */
 export const ServiceForm = z.object({
   service_name,
   price: typedPrice,

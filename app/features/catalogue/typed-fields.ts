@@ -2,7 +2,7 @@ import { z } from "zod";
 import { typedNumber } from "#app/lib/typed-number.ts";
 import { price } from "#contract/fields.ts";
 
-/** A price as it is typed, parsed as a decimal number. */
+/** A price as typed, parsed as a decimal number. */
 export const typedPrice = typedNumber
   .min(1, "Price is required")
   .regex(/^\d+([.,]\d{1,2})?$/, "Enter a price like 48 or 48.50")
@@ -11,7 +11,7 @@ export const typedPrice = typedNumber
 
 const wholeMinutes = typedNumber.regex(/^\d+$/, "Enter the minutes as a whole number").transform(Number);
 
-/** How long something takes, as it is typed. */
+/** A duration in minutes, as typed. */
 export const typedMinutes = wholeMinutes.pipe(
   z
     .number()
@@ -20,10 +20,10 @@ export const typedMinutes = wholeMinutes.pipe(
     .max(720, "At most 720 minutes"),
 );
 
-/** Minutes that may be none, as they are typed. */
+/** Optional minutes, as typed. */
 export const typedFives = wholeMinutes.pipe(
   z.number().multipleOf(5, "Minutes go in steps of five").max(240, "At most 240"),
 );
 
-/** Who performs it. */
+/** Who performs the service. */
 export const chosenMasters = z.array(z.string()).min(1, "Choose at least one master");

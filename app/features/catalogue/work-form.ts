@@ -3,13 +3,13 @@ import type { Master } from "#contract/masters.ts";
 import type { ManagedWork } from "#contract/portfolio.ts";
 import type { Service } from "#contract/services.ts";
 
-/** What a work can name. */
+/** What a work can refer to. */
 export interface WorkChoices {
   services: Pick<Service, "_id" | "service_name" | "nameBn">[];
   masters: Master[];
 }
 
-/** The form as it opens: as the work is, or for a new one of the first service by the first master. */
+/** The initial values: those of the work, or for a new one the first service and the first master. */
 export function startOf(work: ManagedWork | undefined, { services, masters }: WorkChoices): TypedWork {
   return {
     title: work?.title ?? "",

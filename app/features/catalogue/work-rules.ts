@@ -7,7 +7,7 @@ const words = z.object({ title, titleBn: inBangla, alt, altBn: inBangla, beforeA
 const chosen = { serviceId, masterId, showsPerson: z.boolean(), published: z.boolean() };
 const day = z.union([z.literal(""), consentedOn.unwrap()]);
 
-/** The form as it is typed; its output is what is sent. A picture from before counts while the box for it is ticked. */
+/** The form as typed; its output is what is sent. The picture from before counts only while its checkbox is ticked. */
 export const WorkForm = z
   .object({
     ...words.shape,

@@ -1,7 +1,7 @@
 import type { ManagedWork } from "#contract/portfolio.ts";
 import { anika, facial } from "#tests/support/components/salon-data.ts";
 
-/** A work with consent, on the site. */
+/** A work with consent, shown on the site. */
 export const palm: ManagedWork = {
   _id: "palm",
   title: "Peacock palm",

@@ -23,13 +23,13 @@ interface Count {
   reason: string;
 }
 
-/** Counts a day beside what the books say, and closes it. */
+/** Counts a day beside the expected amounts, and closes it. */
 export function CloseForm({ day }: { day: DailyClose }) {
   const texts = useTexts(dailyCloseTexts);
   const closing = useCloseDay();
   const [kept, keep] = useKept<Count>(`close ${day.date}`);
   const [changed, setTyped] = useState<Partial<Typed>>(kept?.changed ?? {});
-  // What was left the evening before may be read anew while somebody counts.
+  // What was left the evening before may be refetched while somebody counts.
   const before = String(day.morning ?? 0);
   const start: Typed = { morning: before, cash: "", other: "0", left: before };
   const typed: Typed = { ...start, ...changed, ...(day.morning !== null && { morning: before }) };

@@ -15,11 +15,11 @@ import type { ToHandBack } from "#contract/hand-backs.ts";
 
 type Amounts = "cash" | "other" | "left";
 
-/** A close as it prints: while it is counted, what is not typed yet is null, and so is who closed it. */
+/** A close as printed. While the day is being counted, what is not typed yet is null, and so is who closed it. */
 type PrintedClose = Omit<DayClose, "number" | "from" | Amounts | "closedAt"> &
   Record<Amounts, number | null> & { closedAt: string | null; toHandBack?: ToHandBack | undefined };
 
-/** What prints, on A5, and can be saved. */
+/** The sheet to print on A5 or save. */
 export function CloseSheet({ close }: { close: PrintedClose }) {
   const texts = useTexts(dailyCloseTexts);
   const salon = useSalon();

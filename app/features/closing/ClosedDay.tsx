@@ -10,7 +10,7 @@ import { Note } from "#app/ui/Note.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import type { DailyClose } from "#contract/daily-close.ts";
 
-/** A day that is closed: who closed it, when, and as it was counted. The owner can open the last one again. */
+/** A closed day: who closed it, when, and the count. The owner can reopen the last one. */
 export function ClosedDay({ day, isOwner }: { day: DailyClose; isOwner: boolean }) {
   const texts = useTexts(dailyCloseTexts);
   const { zone } = useSalon();
@@ -26,7 +26,7 @@ export function ClosedDay({ day, isOwner }: { day: DailyClose; isOwner: boolean 
         </Note>
         {isOwner && isLast && <Reopening number={closed.number} />}
       </div>
-      {/* What waits is told as it is now: an earlier day says nothing of it. */}
+      {/* Shows the money that waits now. The sheets of earlier days leave it out. */}
       <CloseSheet close={isLast ? { ...closed, toHandBack } : closed} />
     </div>
   );

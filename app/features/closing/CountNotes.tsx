@@ -4,7 +4,7 @@ import { money } from "#app/lib/money.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** Counts the cash note by note. */
+/** Counts the cash, note by note. */
 export function CountNotes({ onCount }: { onCount: (worth: number) => void }) {
   const texts = useTexts(dailyCloseTexts);
   const [counts, setCounts] = useState<Partial<Record<number, string>>>({});

@@ -14,7 +14,7 @@ interface Props {
   onType: (change: Partial<Typed>) => void;
 }
 
-/** What the books say beside what is counted: by card, and at the desk in cash and otherwise. */
+/** The expected amounts beside the counted ones: by card, and at the desk in cash and otherwise. */
 export function CountTable({ day, typed, sums, onType }: Props) {
   const texts = useTexts(dailyCloseTexts);
   const amount = (name: keyof Typed, label: string) => (
@@ -26,7 +26,7 @@ export function CountTable({ day, typed, sums, onType }: Props) {
       onChange={({ target }) => onType({ [name]: target.value })}
     />
   );
-  // What the books expect in cash and otherwise, once it was said of every payment at the desk.
+  // The expected cash and other amounts are known only if every payment at the desk says how it was made.
   const told = toCents(day.deskCash) + toCents(day.deskOther) === toCents(day.desk);
   const morning = sums?.morning ?? day.morning ?? 0;
   const expected = {
@@ -129,5 +129,5 @@ export function CountTable({ day, typed, sums, onType }: Props) {
   );
 }
 
-/** What was counted beyond what is expected. */
+/** How much more was counted than expected. */
 const between = (counted: number, expected: number) => money(toDollars(toCents(counted) - toCents(expected)));

@@ -22,11 +22,11 @@ import "./daily-close.css";
 interface Props {
   /** YYYY-MM-DD */
   today: string;
-  /** Whether a closed day may be opened again. */
+  /** Whether the person may reopen a closed day. */
   isOwner: boolean;
 }
 
-/** The day's takings, counted and closed, or as they were closed. */
+/** The day's takings: count and close them, or see the closed day. */
 export function DailyCloseScreen({ today, isOwner }: Props) {
   const texts = useTexts(dailyCloseTexts);
   const [query, ask] = useAskedQuery();
@@ -68,7 +68,10 @@ export function DailyCloseScreen({ today, isOwner }: Props) {
   );
 }
 
-/** Whether everybody who came is known and has paid, what waits to be handed back, and since when the money is counted. */
+/**
+ * Whether everybody who came is marked and has paid, what waits to be handed back, and since when the money is
+ * counted.
+ */
 function Standing({
   data: { date, state, unpaid, unmarked, toHandBack, from, before },
 }: {

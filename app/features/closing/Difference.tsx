@@ -5,13 +5,13 @@ import { Button } from "#app/ui/Button.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 
 interface Props {
-  /** Dollars counted beyond the books; negative when some are missing. */
+  /** Dollars counted beyond the expected; negative if some are missing. */
   difference: number;
   reason: string;
   onReason: (reason: string) => void;
 }
 
-/** Asks why the count is not what the books say. */
+/** Asks why the count differs from the expected amount. */
 export function Difference({ difference, reason, onReason }: Props) {
   const texts = useTexts(dailyCloseTexts);
   return (

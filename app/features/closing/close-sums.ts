@@ -3,7 +3,7 @@ import { differenceOf, toBankOf } from "#domain/daily-close.ts";
 import { toLatinDigits } from "#domain/digits.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 
-/** What is typed while a day is counted; amounts as they stand in their fields. */
+/** What is typed while a day is counted, as in the fields. */
 export interface Typed {
   morning: string;
   cash: string;
@@ -11,10 +11,10 @@ export interface Typed {
   left: string;
 }
 
-/** The notes that a till is counted in, in dollars, the largest first. */
+/** The notes in a till, in dollars, the largest first. */
 export const notes = [100, 50, 20, 10, 5, 1] as const;
 
-/** What notes are worth together, in dollars; what is no number counts as none. */
+/** The total value of notes, in dollars. What is not a number counts as zero. */
 export function worthOfNotes(counts: Partial<Record<number, string>>): number {
   return notes.reduce(
     (sum, note) => sum + note * Math.trunc(Number(toLatinDigits(counts[note] ?? "")) || 0),
@@ -23,13 +23,14 @@ export function worthOfNotes(counts: Partial<Record<number, string>>): number {
 }
 
 /**
- * What a count comes to, in dollars. `difference` is what was counted beyond the books, `toBank` what leaves the till.
- * @param desk what the desk has by the books
- * @returns null until cash, other and what stays are amounts
+ * The result of a count, in dollars. `difference` is what was counted beyond the expected, `toBank` is what leaves
+ * the till.
+ * @param desk the amount that the desk should have
+ * @returns null until all amounts are valid
  */
 export function sumUp(typed: Typed, desk: number) {
   const [morning, cash, left] = [typed.morning, typed.cash, typed.left].map(readAmount);
-  // On a card machine more may go back than came in.
+  // On a card machine, refunds can exceed payments.
   const other = readBalance(typed.other);
   if (morning == null || cash == null || other == null || left == null) return null;
   const count = {

@@ -7,7 +7,7 @@ import { visitsPath } from "#app/features/figures/visits-path.ts";
 import { figuresTexts } from "#app/texts/en/dashboard/figures.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** Who booked again before leaving or within a day, by master. */
+/** Guests who booked again before leaving or within a day, by master. */
 export function AgainFigure({ now, before, span }: FigureProps) {
   const texts = useTexts(figuresTexts);
   const say = useSaidNames();

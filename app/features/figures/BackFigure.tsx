@@ -8,7 +8,7 @@ import { figuresTexts } from "#app/texts/en/dashboard/figures.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { addDays } from "#domain/time/dates.ts";
 
-/** Who came back within thirty, sixty and ninety days. */
+/** Guests who came back within thirty, sixty and ninety days. */
 export function BackFigure({ now, before, span }: FigureProps) {
   const texts = useTexts(figuresTexts);
   const rows = now.back.map((own) => {

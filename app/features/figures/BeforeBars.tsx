@@ -6,18 +6,18 @@ interface Bar {
 
 interface Props {
   bars: Bar[];
-  /** How a value is written. */
+  /** Formats a value. */
   write: (value: number) => string;
-  /** How what was before is told to a screen reader. */
+  /** Tells screen readers the value before. */
   wasBefore: (value: string) => string;
   tone?: "people";
-  /** What the longest bar stands for, at least. */
+  /** The minimum for the value of the longest bar. */
   atLeast?: number;
 }
 
 const most = 8;
 
-/** Values as bars with a dashed tick where each was before. The list says the same in words. */
+/** Values as bars, with a dashed tick for the value before. The list says the same in words. */
 export function BeforeBars({ bars, write, wasBefore, tone, atLeast = 1 }: Props) {
   const shown = bars.slice(0, most);
   const longest = Math.max(atLeast, ...shown.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));

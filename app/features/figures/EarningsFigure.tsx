@@ -7,7 +7,7 @@ import { money } from "#app/lib/money.ts";
 import { figuresTexts } from "#app/texts/en/dashboard/figures.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** What an hour of each service brings. */
+/** The revenue per hour of each service. */
 export function EarningsFigure({ now, before, span }: FigureProps) {
   const texts = useTexts(figuresTexts);
   const say = useSaidNames();

@@ -13,23 +13,23 @@ interface Rows {
 }
 
 interface Props {
-  /** A sentence; its number stands between two asterisks. */
+  /** A sentence with its number between two asterisks. */
   sentence: string;
-  /** What follows it, and how it was before. */
+  /** Further sentences, and the value before. */
   besides: string[];
   /** What is counted, and how. */
   meaning: string;
-  /** A look at it; absent where there is nothing to look at. */
+  /** Absent if there is nothing to show. */
   chart?: ReactNode;
   table: FigureTable;
-  /** The rows that it is made of. */
+  /** Links to the rows behind the figure. */
   rows?: Rows;
-  /** Those of what stands beside it. */
+  /** Links to the rows behind the further sentences. */
   besideRows?: Rows | undefined;
   isWide?: boolean;
 }
 
-/** One figure: a sentence with its number, what it means, a chart, and below them the table, the file and the rows. */
+/** One figure: a sentence with its number, its meaning, a chart, and below them the table, the file and the rows. */
 export function FigureBlock({ sentence, besides, meaning, chart, table, rows, besideRows, isWide }: Props) {
   const texts = useTexts(figuresTexts);
   const id = useId();

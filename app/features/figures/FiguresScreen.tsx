@@ -23,7 +23,7 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { mostDates } from "#contract/spans.ts";
 import "./figures.css";
 
-/** How the salon is doing in some days, beside as many before them. @param today YYYY-MM-DD */
+/** How the salon did in a span of days, beside the same number of days before. @param today YYYY-MM-DD */
 export function FiguresScreen({ today }: { today: string }) {
   const texts = useTexts(figuresTexts);
   const [query, ask] = useAskedQuery();

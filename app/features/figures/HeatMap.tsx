@@ -11,13 +11,13 @@ interface Use {
 }
 
 interface Props {
-  /** By weekday (0 is Sunday) and hour of the salon's clock. */
+  /** By weekday (0 is Sunday) and hour on the salon's clock. */
   hours: (Use & { weekday: number; hour: number })[];
 }
 
 const levels = [30, 50, 70, 88];
 
-/** How much of the open hours was booked, by weekday and hour: a table with cells that are darker the fuller they were. */
+/** How much of the open time was booked, by weekday and hour: a table whose cells are darker the fuller they were. */
 export function HeatMap({ hours }: Props) {
   const texts = useTexts(figuresTexts);
   const days = [...new Set(hours.map(({ weekday }) => weekday))].sort();

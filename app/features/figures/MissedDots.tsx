@@ -4,7 +4,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 
 const most = 60;
 
-/** Missed visits as dots, those of which something was kept as rings; more than sixty are the number alone. */
+/** Missed visits as dots; those with money kept are rings. More than sixty show as a number only. */
 export function MissedDots({ rows }: { rows: { name: string; visits: number; unpaid: number }[] }) {
   const texts = useTexts(figuresTexts);
   return (

@@ -7,7 +7,7 @@ import { numberText } from "#app/lib/number-text.ts";
 import { figuresTexts } from "#app/texts/en/dashboard/figures.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** No-shows and late cancellations, with what they cost. */
+/** No-shows and late cancellations, and what they cost. */
 export function MissedFigure({ now, before, span }: FigureProps) {
   const texts = useTexts(figuresTexts);
   const { noShows, late } = now;

@@ -10,12 +10,12 @@ interface Part {
   known: number;
 }
 
-/** Guests of each part of a span as one bar: those who were here before below, the new ones above them. */
+/** The guests of each part of a span as one bar: returning ones below, new ones above. */
 export function NewcomerBars({ parts }: { parts: Part[] }) {
   const texts = useTexts(figuresTexts);
   const most = Math.max(1, ...parts.map(({ fresh, known }) => fresh + known));
   const share = (count: number) => `${(100 * count) / most}%`;
-  // A bar that is too low for its number leaves it to the table.
+  // A number that does not fit its bar is left to the table.
   const fits = (count: number) => count / most > 0.1;
   return (
     <div className="newcomers-chart">

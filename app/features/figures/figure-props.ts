@@ -1,7 +1,10 @@
 import type { Span } from "#app/features/figures/figure-span.ts";
 import type { Figures } from "#contract/figures.ts";
 
-/** What each figure is given: the span's, those of as many days before once they are there, and which days these are. */
+/**
+ * The props of each figure: the figures of the span, those of the same number of days before once loaded, and the
+ * span.
+ */
 export interface FigureProps {
   now: Figures;
   before: Figures | undefined;

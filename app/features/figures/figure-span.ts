@@ -15,9 +15,9 @@ export interface Span {
 }
 
 /**
- * What the address asks for: a number of days up to and with today, or two dates of its own.
+ * The span that the URL asks for: a number of days up to and including today, or two dates.
  * @param today YYYY-MM-DD
- * @returns the span beside as many days before it; null for both while the two dates are no span that can be shown
+ * @returns the span and the same number of days before it; null for both if the two dates are no valid span
  */
 export function readSpan(query: URLSearchParams, today: string) {
   const choice = spanChoices.find(({ id }) => id === query.get("span")) ?? spanChoices[0];

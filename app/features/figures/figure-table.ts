@@ -2,16 +2,16 @@ import { csv } from "#app/lib/csv.ts";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 
-/** What a figure is made of, for the table below it and for its file. */
+/** The data of a figure, for the table below it and for its file. */
 export interface FigureTable {
-  /** A file's name, without its ending. */
+  /** The file's name, without extension. */
   name: string;
   columns: { header: string; kind: "text" | "number" | "money" | "percent" }[];
-  /** Null where there is nothing to say. */
+  /** Null if there is no value. */
   rows: (string | number | null)[][];
 }
 
-/** A cell as a person reads it. */
+/** A cell as readable text. */
 export function shown(value: string | number | null, kind: FigureTable["columns"][number]["kind"]): string {
   if (value === null) return "–";
   if (typeof value === "string") return kind === "text" ? value : numberText(value);
@@ -31,7 +31,7 @@ export function figureCsv({ columns, rows }: FigureTable): string {
   ]);
 }
 
-/** A share as a whole percentage; null of nothing. */
+/** A share as a whole percentage; null if the whole is zero. */
 export function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((100 * part) / whole);
 }

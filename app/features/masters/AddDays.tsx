@@ -12,11 +12,11 @@ import type { Master } from "#contract/masters.ts";
 interface Props {
   master: Master;
   onClose: () => void;
-  /** With the booked visits that are left outside. */
+  /** Called with the booked visits that are left outside. */
   onAdded: (outside: HitVisit[]) => void;
 }
 
-/** Days off, a late opening, or a holiday of the whole salon. */
+/** Adds days off, a late opening, or a holiday of the whole salon. */
 export function AddDays({ master, onClose, onAdded }: Props) {
   const texts = useTexts(schedulesTexts);
   const form = useContractForm({

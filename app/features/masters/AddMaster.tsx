@@ -10,7 +10,7 @@ interface Props {
 
 const nobodyYet = { name: "", role: "", nameBn: "", roleBn: "", photo: "/art/portrait-guest.svg", bio: "" };
 
-/** Adds a master; hours and services follow on the master's own page, and nobody can book the master before. */
+/** Adds a master. Hours and services follow on the master's own page; nobody can book the master until then. */
 export function AddMaster({ onClose, onAdded }: Props) {
   const texts = useTexts(schedulesTexts);
   return (

@@ -6,12 +6,12 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import type { Master } from "#contract/masters.ts";
 
 interface Props {
-  /** The master that they are copied from. */
+  /** The masters to copy from. */
   masters: Master[];
   onCopy: (week: DayDraft[]) => void;
 }
 
-/** Takes another master's week over, to be changed and saved. */
+/** Copies another master's week, to be changed and saved. */
 export function CopyHours({ masters, onCopy }: Props) {
   const texts = useTexts(schedulesTexts);
   const copying = useCopySchedule();

@@ -14,11 +14,11 @@ import type { Schedule } from "#contract/schedules.ts";
 
 interface Props {
   schedule: Schedule;
-  /** Told which booked visits the new days leave outside. */
+  /** Called with the booked visits that the new days leave outside. */
   onOutside: (visits: HitVisit[]) => void;
 }
 
-/** The coming dates that differ: the master's and the whole salon's. */
+/** The upcoming dates that differ: the master's and the whole salon's. */
 export function DaysOff({ schedule, onOutside }: Props) {
   const texts = useTexts(schedulesTexts);
   const removal = useRemoveDaysOff();

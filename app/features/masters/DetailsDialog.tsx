@@ -11,16 +11,16 @@ import type { MasterDetails } from "#contract/schedules.ts";
 interface Props<Answer> {
   title: string;
   start: MasterDetails;
-  /** The button's word. */
+  /** The button's text. */
   action: string;
   change: FormChange<MasterDetails, Answer>;
-  /** What did not happen when saving fails. */
+  /** The title when saving fails. */
   failed: string;
   onClose: () => void;
   onSaved: (answer: Answer) => void;
 }
 
-/** A master's name, role, picture and a line about the person. */
+/** A master's name, role, picture, and a line about the person. */
 export function DetailsDialog<Answer>(props: Props<Answer>) {
   const { title, start, action, change, failed, onClose, onSaved } = props;
   const texts = useTexts(schedulesTexts);

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { ManagedMaster } from "#contract/schedules.ts";
 
-/** Who has left, and can come back as before. Nothing where nobody has. */
+/** Masters who have left, and can come back as before. Renders nothing if there are none. */
 export function FormerMasters() {
   const texts = useTexts(formerTexts);
   const retiring = useRetireMaster();

@@ -7,13 +7,13 @@ import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { HitVisit } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
 
-/** A master who has left, and the coming visits that are still booked with that master. */
+/** A master who has left, and the upcoming visits still booked with them. */
 export interface Left {
   name: string;
   hits: HitVisit[];
 }
 
-/** Lets a master leave, once that is confirmed. */
+/** Marks a master as having left, after a question. */
 export function Leaving({ master, onLeft }: { master: Master; onLeft: (left: Left) => void }) {
   const texts = useTexts(formerTexts);
   const retiring = useRetireMaster();

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is still booked with a master who has left. */
+/** The visits still booked with a master who has left. */
 export function LeftDialog({ left, onClose }: Props) {
   const texts = useTexts(formerTexts);
   const { name, hits } = left;

@@ -15,7 +15,7 @@ interface Props {
   onAdd: () => void;
 }
 
-/** The masters, one of them chosen; on a phone in a row. */
+/** The masters, with one selected; on a phone in a row. */
 export function MasterLinks({ masters, chosenId, onChoose, onAdd }: Props) {
   const texts = useTexts(schedulesTexts);
   return (

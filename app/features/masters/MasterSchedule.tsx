@@ -58,11 +58,11 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
   const calledBy = firstName(name);
 
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
-  // A master who left takes along what was not saved.
+  // A master who left has no unsaved changes any more.
   useEffect(() => () => onUnsaved(false), [onUnsaved]);
 
   async function save() {
-    // Another tab may have saved since this one has read.
+    // Another tab may have saved since this one loaded.
     const over = (now: Schedule) => changeOf(takeOver({ week, serviceIds }, schedule, now), now);
     const saved = await saving.run(over, texts.hoursNotSaved);
     if (!saved) return;

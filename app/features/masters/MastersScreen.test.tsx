@@ -37,7 +37,7 @@ test("a week that is not saved is asked about before the page is left", async ()
 
   await page.getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => unsaved.ask).toBeUndefined();
-  // The button is gone with what it gave up.
+  // The button disappeared when it was pressed.
   await expect.element(page.getByRole("heading", { name: anika.name })).toHaveFocus();
   await unmount();
 });
@@ -77,7 +77,7 @@ test("what another tab saves meanwhile stays: this one sends what was changed he
   await expect.element(page.getByRole("link", { name: "Shaila Parvin" })).toBeVisible();
   await expect.element(page.getByLabelText("Works on Mondays")).toBeChecked();
   await expect.element(save).not.toBeInTheDocument();
-  // Of a week only the days that were changed here are this tab's.
+  // Only the weekdays that were changed here count as this tab's.
   await page.getByLabelText("Works on Tuesdays").click();
   saved = { ...saved, hours: [tuesday] };
   await save.click();

@@ -18,7 +18,7 @@ import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Master } from "#contract/masters.ts";
 
-/** Who works here, when, and at which services. */
+/** Who works here, when, and which services they perform. */
 export function MastersScreen() {
   const texts = useTexts(schedulesTexts);
   return (

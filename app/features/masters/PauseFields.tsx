@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 
 interface Props {
-  /** Of the weekday. */
+  /** The name of the weekday. */
   name: string;
   day: DayDraft;
   onChange: (pauses: Pause[]) => void;
@@ -15,7 +15,7 @@ interface Props {
 
 const mostPauses = 4;
 
-/** A day's breaks, and a button for one more. */
+/** A day's breaks, and a button to add one. */
 export function PauseFields({ name, day, onChange }: Props) {
   const texts = useTexts(weekTexts);
   const { pauses } = day;

@@ -5,13 +5,13 @@ import { keepFocus } from "#app/ui/return-focus.ts";
 
 interface Props {
   busy: boolean;
-  /** Something above can't be saved as it is. */
+  /** Whether something above can't be saved as it is. */
   blocked: boolean;
   onDiscard: () => void;
   onSave: () => void;
 }
 
-/** At the foot while there is something to save. */
+/** A bar at the foot of the page while there is something to save. */
 export function SaveBar({ busy, blocked, onDiscard, onSave }: Props) {
   const texts = useTexts(schedulesTexts);
   return (

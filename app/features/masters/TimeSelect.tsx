@@ -30,7 +30,7 @@ export function TimeSelect({ label, value, onChange }: Props) {
   );
 }
 
-/** '2:30 pm' of '14:30'. */
+/** '14:30' as '2:30 pm'. */
 function clock(wall: string): string {
   const hour = Number(wall.slice(0, 2));
   return `${hour % 12 || 12}${wall.slice(2)} ${hour < 12 ? "am" : "pm"}`;

@@ -15,13 +15,13 @@ import { classes } from "#app/ui/classes.ts";
 
 interface Props {
   week: DayDraft[];
-  /** As it is kept: days that differ are marked. */
+  /** The week as saved; days that differ from it are marked. */
   saved: DayDraft[];
   firstName: string;
   onChange: (week: DayDraft[]) => void;
 }
 
-/** A master's week: for each day whether there is work, from when until when, and the breaks. */
+/** A master's week: for each day whether they work, from when until when, and the breaks. */
 export function WeekTable({ week, saved, firstName, onChange }: Props) {
   const texts = useTexts(weekTexts);
   const write = (weekday: number, change: Partial<DayDraft>) =>

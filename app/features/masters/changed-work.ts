@@ -1,7 +1,7 @@
 import { type DayDraft, sameHours, toHours, toWeek } from "#app/features/masters/week.ts";
 import type { Schedule, WeeklyHours } from "#contract/schedules.ts";
 
-/** A master's week and services as the form has them. */
+/** A master's week and services as in the form. */
 export interface TypedWork {
   week: readonly DayDraft[];
   serviceIds: readonly string[];
@@ -10,9 +10,9 @@ export interface TypedWork {
 type SavedWork = Pick<Schedule, "hours" | "serviceIds">;
 
 /**
- * The form over what somebody else has saved meanwhile: weekdays and services that were changed here stay as typed, all others
- * are taken over.
- * @param seen what was saved when the form was typed
+ * Merges the form with what somebody else saved in the meantime: weekdays and services changed here stay as typed,
+ * all others are taken over.
+ * @param seen what was saved when the form was filled in
  */
 export function takeOver(typed: TypedWork, seen: SavedWork, now: SavedWork) {
   const [before, after] = [toWeek(seen.hours), toWeek(now.hours)];
@@ -25,7 +25,7 @@ export function takeOver(typed: TypedWork, seen: SavedWork, now: SavedWork) {
   };
 }
 
-/** What is sent of the form: only what it changes. */
+/** The part of the form to send: only what it changes. */
 export function changeOf(
   { week, serviceIds }: TypedWork,
   now: SavedWork,

@@ -1,7 +1,7 @@
 import type { SpecialHours } from "#contract/schedules.ts";
 import { addDays } from "#domain/time/dates.ts";
 
-/** Days in a row that differ in the same way, as one line of the list. */
+/** Consecutive days that differ in the same way, as one line of the list. */
 export interface ExceptionRun {
   ids: string[];
   from: string;
@@ -11,7 +11,7 @@ export interface ExceptionRun {
   hours: { opens: string; closes: string } | null;
 }
 
-/** Joins dates that follow each other for the same reason. @param exceptions by date */
+/** Joins consecutive dates with the same reason. @param exceptions sorted by date */
 export function runsOf(exceptions: readonly SpecialHours[]): ExceptionRun[] {
   const runs: ExceptionRun[] = [];
   for (const { _id, date, reason, masterId, opens, closes } of exceptions) {

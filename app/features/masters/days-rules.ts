@@ -4,7 +4,7 @@ import { NewSpecialHours } from "#contract/schedules.ts";
 
 const { reason } = NewSpecialHours.shape;
 
-/** As it is typed: nobody's id for the whole salon, no last day for a single one, hours that count for 'hours' alone. */
+/** As typed: no master means the whole salon, no last day means a single day, and times count only for 'hours'. */
 export const TypedDays = z
   .object({
     masterId: z.string(),

@@ -1,13 +1,13 @@
 import { weekdays } from "#app/lib/weekdays.ts";
 import type { WeeklyHours } from "#contract/schedules.ts";
 
-/** A break within a day, HH:MM each. */
+/** A break in a day, as HH:MM. */
 export interface Pause {
   from: string;
   to: string;
 }
 
-/** A weekday as the form has it: HH:MM each, and the breaks between. */
+/** A weekday as in the form: times as HH:MM, and the breaks in between. */
 export interface DayDraft {
   works: boolean;
   opens: string;
@@ -36,14 +36,14 @@ export function toWeek(hours: WeeklyHours): DayDraft[] {
   });
 }
 
-/** The form's days as hours. */
+/** The form's days as opening hours. */
 export function toHours(week: readonly DayDraft[]): WeeklyHours {
   return week.flatMap((day, weekday) =>
     day.works ? spansOf(day).map((span) => ({ weekday, ...span })) : [],
   );
 }
 
-/** What is worked between the breaks. */
+/** The working times between the breaks. */
 function spansOf({ opens, closes, pauses }: DayDraft): { opens: string; closes: string }[] {
   const ordered = inOrder(pauses);
   const starts = [opens, ...ordered.map(({ to }) => to)];
@@ -55,10 +55,10 @@ function inOrder(pauses: readonly Pause[]): Pause[] {
   return pauses.toSorted((one, other) => one.from.localeCompare(other.from));
 }
 
-/** What stands against a day. */
+/** What is wrong with a day. */
 export type Objection = "ends first" | "break ends first" | "break outside" | "breaks meet";
 
-/** What stands against a day; undefined when it can be saved. */
+/** What is wrong with a day; undefined if it can be saved. */
 export function objection({ works, opens, closes, pauses }: DayDraft): Objection | undefined {
   if (!works) return undefined;
   if (closes <= opens) return "ends first";
@@ -69,7 +69,7 @@ export function objection({ works, opens, closes, pauses }: DayDraft): Objection
   return undefined;
 }
 
-/** A break to begin with: lunch, or a short one in the middle of the longest stretch of work. */
+/** An initial break: lunch, or a short one in the middle of the longest stretch of work. */
 export function nextPause(day: DayDraft): Pause {
   if (day.pauses.length === 0 && day.opens < lunch.from && lunch.to < day.closes) return lunch;
   const [longest] = spansOf(day).toSorted((one, other) => lengthOf(other) - lengthOf(one));
@@ -97,7 +97,7 @@ function wallOf(minute: number): string {
 
 const quarters = ["", "¼", "½", "¾"];
 
-/** 435 minutes are '7¼' hours; minutes between quarters stay minutes: '7' and 20. */
+/** 435 minutes are '7¼' hours. If they are no whole quarters, the minutes are separate: '7' and 20. */
 export function hoursAndMinutes(minutes: number): [hours: string, minutes: number] {
   const whole = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -105,12 +105,12 @@ export function hoursAndMinutes(minutes: number): [hours: string, minutes: numbe
   return [`${whole > 0 || rest === 0 ? whole : ""}${quarters[rest / 15]}`, 0];
 }
 
-/** Whether two weeks come to the same hours. */
+/** Whether two weeks have the same hours. */
 export function sameHours(one: readonly DayDraft[], other: readonly DayDraft[]): boolean {
   return JSON.stringify(toHours(one)) === JSON.stringify(toHours(other));
 }
 
-/** Every quarter of an hour of a day as HH:MM, and a time of another grain that a day has already. */
+/** Every quarter of an hour of a day as HH:MM, and the day's current time if it lies in between. */
 export function timesToChoose(chosen: string): string[] {
   const times = Array.from({ length: 96 }, (_, quarter) => wallOf(quarter * 15));
   return [...new Set([...times, "24:00", chosen])].filter(Boolean).toSorted();

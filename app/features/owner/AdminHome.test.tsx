@@ -9,7 +9,7 @@ import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.
 import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-/** The test begins at 2 pm in the salon. */
+/** The test starts at 2 pm in the salon. */
 const late = visitOf("Zara Mahmud", [facial, labonno, "13:45", "14:45"]);
 const inChair: CalendarVisit = {
   ...visitOf("Ishrat Karim", [massage, anika, "13:00", "14:30"]),

@@ -36,7 +36,7 @@ interface Props {
   firstName: string;
 }
 
-/** An admin's first page: the day in four figures, what needs a person, who is next, what is free, the week. */
+/** An admin's home page: the day in four figures, what needs a person, who is next, what is free, the week. */
 export function AdminHome({ firstName }: Props) {
   const { zone, demo } = useSalon();
   const texts = useTexts(adminHomeTexts);

@@ -7,7 +7,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 
-/** How full the chairs were in some days, by weekday and hour. Dates are YYYY-MM-DD, both included. */
+/** How full the chairs were in a span of days, by weekday and hour. Dates are YYYY-MM-DD, both included. */
 export function BusiestHours({ span }: { span: { from: string; to: string } }) {
   const texts = useTexts(revenueTexts);
   const figures = useFigures(span);

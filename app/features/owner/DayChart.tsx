@@ -8,21 +8,21 @@ export interface DayPoint {
   date: string;
   /** Dollars. */
   amount: number;
-  /** Of the day that it is compared with; null while that is not known. */
+  /** The amount of the day it is compared with; null until it is known. */
   before: number | null;
 }
 
 interface Props {
   label: string;
   points: DayPoint[];
-  /** How a day is named below the chart, and beside its amount. */
+  /** The name of a day below the chart, and beside its amount. */
   shortDay: (date: string) => string;
   longDay: (date: string) => string;
 }
 
 /**
- * An amount a day as a line, beside an earlier one. The pointer, a finger or the arrow keys choose a day: its amount
- * is shown and read out.
+ * An amount per day as a line, beside an earlier one. The pointer, a finger or the arrow keys choose a day, whose
+ * amount is shown and announced.
  */
 export function DayChart({ label, points, shortDay, longDay }: Props) {
   const [pointed, setPointed] = useState<number | null>(null);
@@ -50,7 +50,7 @@ export function DayChart({ label, points, shortDay, longDay }: Props) {
     setPointed(Math.min(Math.max(index, 0), points.length - 1));
   }
 
-  /** A finger leaves by lifting, and the day that the arrow keys chose stays while they may go on. */
+  /** Lifting a finger also fires this, and the day chosen by the arrow keys stays while they have the focus. */
   function leave({ pointerType }: PointerEvent<HTMLElement>) {
     if (pointerType === "mouse" && document.activeElement !== keys.current) setPointed(null);
   }
@@ -117,7 +117,7 @@ export function DayChart({ label, points, shortDay, longDay }: Props) {
   );
 }
 
-/** The first and the last day stay within the chart. */
+/** Keeps the labels of the first and the last day inside the chart. */
 function anchor(index: number, count: number): "start" | "middle" | "end" {
   if (index === 0) return "start";
   return index === count - 1 ? "end" : "middle";

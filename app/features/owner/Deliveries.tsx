@@ -12,7 +12,7 @@ import { TabPanel } from "#app/ui/TabPanel.tsx";
 import type { Delivery } from "#contract/deliveries.ts";
 import { deliveryStates } from "#domain/deliveries.ts";
 
-/** Every mail and what became of it, those that were given up behind a tab of their own. */
+/** Every mail and what became of it; those that were given up have a tab of their own. */
 export function Deliveries() {
   const texts = useTexts(deliveriesTexts);
   const [address, ask] = useAskedQuery();

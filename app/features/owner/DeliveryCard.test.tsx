@@ -4,7 +4,7 @@ import { DeliveryCard } from "#app/features/owner/DeliveryCard.tsx";
 import type { Delivery } from "#contract/deliveries.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-/** A text that was sent. */
+/** A text message that was sent. */
 function textThat(receipt: "delivered" | "undelivered" | null, receiptWhy: string | null = null): Delivery {
   return {
     _id: "01kb",

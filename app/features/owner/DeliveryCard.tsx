@@ -18,7 +18,10 @@ const tones: Record<Delivery["state"], BadgeTone> = {
   failed: "off",
 };
 
-/** One mail or text: what it is, its recipient, what became of it and why; one that was not sent can be tried again. */
+/**
+ * One mail or text message: its subject, its recipient, what became of it and why. One that was not sent can be tried
+ * again.
+ */
 export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const texts = useTexts(deliveriesTexts);
   const again = useSendAgain();
@@ -73,7 +76,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** How it stands; of a text that was sent, whether it has reached the phone, where that is known. */
+/** Its state. For a text message that was sent: whether it reached the phone, if known. */
 function State({ delivery: { by, state, text } }: { delivery: Delivery }) {
   const texts = useTexts(deliveriesTexts);
   const receipt = by !== "mail" && state === "sent" ? text?.receipt : null;
@@ -81,7 +84,7 @@ function State({ delivery: { by, state, text } }: { delivery: Delivery }) {
   return <Badge tone={tones[state]}>{texts.states[state]}</Badge>;
 }
 
-/** What a text has cost; one by WhatsApp has no segments. */
+/** What a text message cost. WhatsApp messages have no segments. */
 function spentOn({ by, text }: Delivery, texts: typeof deliveriesTexts) {
   if (!text) return "";
   const { segments, cost } = text;

@@ -95,7 +95,7 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
   );
 }
 
-/** The visit and the payment, as far as they are known. */
+/** The visit and the payment, if known. */
 function About({ about }: { about: Exception["about"] }) {
   const { zone } = useSalon();
   const said = useTexts(exceptionTexts);
@@ -129,7 +129,10 @@ function About({ about }: { about: Exception["about"] }) {
   );
 }
 
-/** The visit among all bookings, with its guest's number: one that is cancelled is on no calendar. @param date YYYY-MM-DD */
+/**
+ * The visit in the list of bookings, found by its guest's number: a cancelled one is on no calendar. @param date
+ * YYYY-MM-DD
+ */
 function foundPath(search: string, date: string | null): string {
   const query = new URLSearchParams({ search, ...(date && { day: "dates", from: date, to: date }) });
   return `/dashboard/manageBookings?${query}`;

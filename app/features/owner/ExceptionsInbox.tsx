@@ -10,7 +10,7 @@ import { QueryView } from "#app/ui/QueryView.tsx";
 import type { Answer } from "#contract/calls.ts";
 import type { Exception } from "#contract/exceptions.ts";
 
-/** What needs the owner: what is open first, then what is done. */
+/** The exceptions that need the owner: open ones first, then done ones. */
 export function ExceptionsInbox() {
   const said = useTexts(exceptionTexts);
   const query = useExceptions();

@@ -11,11 +11,11 @@ import { occupiesCells } from "#domain/booking-states.ts";
 
 interface Props {
   calendar: Calendar;
-  /** Minutes of all masters that are free from now on. */
+  /** Free minutes of all masters from now on. */
   freeMinutes: number;
 }
 
-/** Today in four figures; each leads to what it counts. */
+/** Today in four figures, each linking to what it counts. */
 export function FigureStrip({ calendar, freeMinutes }: Props) {
   const texts = useTexts(adminHomeTexts);
   const [day] = calendar.days;

@@ -13,11 +13,11 @@ interface Props {
   calendar: Calendar;
   date: string;
   now: number;
-  /** A guest is to be booked: with which master, and from which minute of the day. */
+  /** Called when a guest is to be booked, with the master and the minute of the day. */
   onBook: (masterId: string, minute: number) => void;
 }
 
-/** What of each master's day is free: as a line on a desk, as a row of hours on a phone. */
+/** What is free of each master's day: a line on a desktop, a row of times on a phone. */
 export function FreeHours({ calendar, date, now, onBook }: Props) {
   const texts = useTexts(adminHomeTexts);
   const wall = inSalon("wall", now, calendar.zone);
@@ -114,7 +114,7 @@ function Line({ day: { masterId, works, busy, free }, master, shown, now, onBook
         ))}
         {free.map((gap) => (
           <button
-            // Its end stays while time goes on, and with it the focus.
+            // The end of a gap stays the same as time goes on, so the focus stays, too.
             key={gap.to}
             type="button"
             className="free-gap"
@@ -134,7 +134,7 @@ function Line({ day: { masterId, works, busy, free }, master, shown, now, onBook
   );
 }
 
-/** The whole hours that hold everybody's work and visits. */
+/** The full hours that cover everybody's work and visits. */
 function hoursShown(days: MasterDay[]): Stretch {
   const works = days.flatMap(({ works, busy }) => [...works, ...busy.filter(({ kind }) => kind !== "off")]);
   return {
@@ -143,7 +143,7 @@ function hoursShown(days: MasterDay[]): Stretch {
   };
 }
 
-/** Where a stretch lies on a line; a phone has no lines. */
+/** The position of a stretch on a line; a phone has no lines. */
 function placed({ from, to }: Stretch, shown: Stretch): CSSProperties {
   const whole = shown.to - shown.from;
   const place = {

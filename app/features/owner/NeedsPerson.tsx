@@ -22,10 +22,10 @@ interface Need {
   action: string;
 }
 
-/** So many exceptions stand here by name; the inbox has them all. */
+/** How many exceptions are listed here; the inbox has them all. */
 const mostNamed = 3;
 
-/** What nobody but a person can do: money first, then people, then times. @param toArrange visits without a time */
+/** What only a person can do: money first, then people, then times. @param toArrange visits without a time */
 export function NeedsPerson({ toConfirm, toArrange }: { toConfirm: number; toArrange: number }) {
   const texts = useTexts(adminHomeTexts);
   const needs = useNeeds(toConfirm, toArrange);

@@ -7,7 +7,7 @@ import { Note } from "#app/ui/Note.tsx";
 
 const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** In a demo on this machine: a way into an empty salon, where the first morning can be walked. */
+/** In a demo on this machine: a link into an empty salon, to walk through its first morning. */
 export function PracticeOffer() {
   const texts = useTexts(adminHomeTexts);
   const { run, busy } = useBeginPractice();

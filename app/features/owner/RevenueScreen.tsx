@@ -19,7 +19,7 @@ import "./revenue.css";
 import { revenueTexts } from "#app/texts/en/dashboard/revenue.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** What the salon took, from the ledger: net of refunds, by day, service and master. @param today YYYY-MM-DD */
+/** The salon's revenue from the ledger: net of refunds, by day, service and master. @param today YYYY-MM-DD */
 export function RevenueScreen({ today }: { today: string }) {
   const texts = useTexts(revenueTexts);
   const [query, ask] = useAskedQuery();

@@ -6,7 +6,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import type { Setup } from "#contract/setup.ts";
 
-/** Which cards are taken, what is missing and who has it; asked live when the owner wants to know. */
+/** Which cards are accepted, what is missing and where to get it; checked live when the owner asks. */
 export function SetupCards({ cards }: Pick<Setup, "cards">) {
   const texts = useTexts(setupTexts);
   const check = useCheckCards();
@@ -31,7 +31,7 @@ export function SetupCards({ cards }: Pick<Setup, "cards">) {
   );
 }
 
-/** A mail to the owner, who says whether it came. */
+/** Sends a mail to the owner, who says whether it arrived. */
 export function SetupMail({ sendsMails, onDone }: Pick<Setup, "sendsMails"> & { onDone: () => void }) {
   const texts = useTexts(setupTexts);
   const send = useSendTestMail();
@@ -72,7 +72,7 @@ export function SetupMail({ sendsMails, onDone }: Pick<Setup, "sendsMails"> & { 
   );
 }
 
-/** The way to a booking that the owner makes as a guest. */
+/** A link to a booking that the owner makes as a guest. */
 export function SetupTest() {
   const texts = useTexts(setupTexts);
   return (

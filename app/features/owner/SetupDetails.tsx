@@ -11,7 +11,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 
-/** Name, address, telephone and hours, as on the page of the settings. */
+/** Name, address, phone and hours, as on the settings page. */
 export function SetupDetails({ onDone }: { onDone: () => void }) {
   const texts = useTexts(setupTexts);
   const settings = useTexts(salonSettingsTexts);

@@ -73,7 +73,7 @@ test("name, address and hours are written within their step, which asks before i
   await expect.element(details.getByRole("button", { name: "Change" })).toBeVisible();
 });
 
-/** The guide at its first step: its save goes on until the test ends it. */
+/** The guide at its first step. Its save waits until the test ends it. */
 async function beginDetails() {
   setup = { ...begun, steps: begun.steps.map((one, at) => (at === 0 ? { ...one, state: "open" } : one)) };
   const sending: (() => void)[] = [];

@@ -24,7 +24,7 @@ import { QueryView } from "#app/ui/QueryView.tsx";
 import type { Setup } from "#contract/setup.ts";
 import type { SetupStep } from "#domain/setup.ts";
 
-/** The first morning of a salon: what is to be done before it opens, and what is done already. */
+/** The first morning of a salon: what to do before it opens, and what is already done. */
 export default function SetupGuide({ firstName }: { firstName: string }) {
   const texts = useTexts(setupTexts);
   const shared = useTexts(bookingsTexts);
@@ -111,7 +111,7 @@ function Steps({ setup }: { setup: Setup }) {
               )}
             </div>
             {shown === step && state !== "locked" && (
-              // A step in which something is typed stays, also when the salon says meanwhile that it is done.
+              // A step in which something is typed stays open, even if the salon reports it as done in the meantime.
               <Card className="setup-body" onInput={() => setChosen(step)}>
                 <Body
                   step={step}
@@ -127,7 +127,7 @@ function Steps({ setup }: { setup: Setup }) {
   );
 }
 
-/** Leads the focus to the step that opens when the one that held it has closed by itself. */
+/** Moves the focus to the step that opens when the focused one has closed by itself. */
 function useFocusOnward(shown: SetupStep | "none" | undefined) {
   const before = useRef(shown);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Setup } from "#contract/setup.ts";
 
-/** Adds masters who work the salon's hours and do everything that is offered. */
+/** Adds masters who work the salon's hours and perform everything that is offered. */
 export function SetupMasters({ setup, onDone }: { setup: Setup; onDone: () => void }) {
   const texts = useTexts(setupTexts);
   const { hours } = useSalon();
@@ -30,7 +30,7 @@ export function SetupMasters({ setup, onDone }: { setup: Setup; onDone: () => vo
     const added = await add.run({ name, role, photo: "/art/mark.svg", bio: "", serviceIds, hours });
     if (!added) return;
     notifySuccess(texts.masterAdded(name));
-    // What was typed meanwhile is about the next one.
+    // What was typed meanwhile is about the next master.
     setName((now) => (now === name ? "" : now));
     setRole((now) => (now === role ? "" : now));
     onDone();

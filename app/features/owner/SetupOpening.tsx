@@ -9,7 +9,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 
-/** The day of which visitors read, and the press that opens the salon. */
+/** The opening day that visitors see, and the button that opens the salon. */
 export function SetupOpening({ opensOn }: { opensOn: string | null }) {
   const texts = useTexts(setupTexts);
   const plan = usePlanOpening();

@@ -13,7 +13,7 @@ interface Props {
 
 const shown = 6;
 
-/** The largest shares as bars with their amounts, the rest as one. The list is its own table. */
+/** The largest shares as bars with their amounts, the rest as one. The list serves as its own table. */
 export function ShareBars({ title, shares, tone }: Props) {
   const texts = useTexts(revenueTexts);
   const say = useSaidNames();

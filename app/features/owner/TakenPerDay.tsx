@@ -17,7 +17,7 @@ interface Props {
   beforeLabel: string;
 }
 
-/** What was taken each day beside the same number of days before, as a chart and as a table. */
+/** The revenue of each day beside the same number of days before, as a chart and as a table. */
 export function TakenPerDay({ days, before, beforeLabel }: Props) {
   const texts = useTexts(revenueTexts);
   const points = days.map((day, index) => ({ ...day, before: before[index]?.amount ?? null }));

@@ -71,7 +71,7 @@ test("of usual services that are kept half-way only the rest is kept again", asy
     .toEqual(["Threading, brows", "Keratin", "Keratin"]);
 });
 
-/** A service as the salon keeps it. */
+/** A service as the salon stores it. */
 function managed(name: string): ManagedService {
   const { variants, addOns, ...service } = facial;
   const timing = { prepMinutes: 0, processingStartMinutes: 0, processingMinutes: 0, cleanupMinutes: 0 };

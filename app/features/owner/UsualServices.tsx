@@ -14,7 +14,7 @@ import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 
-/** Usual services to begin with, but for those that the salon has: ticked, with the salon's own minutes and prices. */
+/** Usual services that the salon does not have yet, ticked, with minutes and prices for the owner to change. */
 export function UsualServices({ count, onDone }: { count: number; onDone: () => void }) {
   const texts = useTexts(setupTexts);
   const id = useId();

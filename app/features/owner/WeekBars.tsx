@@ -11,11 +11,11 @@ import { addDays } from "#domain/time/dates.ts";
 
 interface Props {
   today: string;
-  /** The price of all visits of today, in dollars. */
+  /** The total price of today's visits, in dollars. */
   bookedToday: number;
 }
 
-/** What each day of this week has taken and how many visits it has, with the week before as a dashed line. */
+/** The revenue and the number of visits of each day of this week, with the week before as a dashed line. */
 export function WeekBars({ today, bookedToday }: Props) {
   const texts = useTexts(adminHomeTexts);
   const weeks = twoWeeks(today);

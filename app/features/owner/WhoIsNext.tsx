@@ -16,19 +16,19 @@ import { buttonClass } from "#app/ui/button-class.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 
 interface Props {
-  /** Today's, with a time, the earliest first. */
+  /** Today's visits that have a time, the earliest first. */
   visits: CalendarVisit[];
   now: number;
 }
 
 const mostThen = 5;
 
-/** Who comes next and may be late, who is in the chair, and who comes then. */
+/** Who comes next and may be late, who is in the chair, and who comes after that. */
 export function WhoIsNext({ visits, now }: Props) {
   const texts = useTexts(adminHomeTexts);
   const inChair = visits.filter(({ status }) => status === "in_chair");
   const [last, setLast] = useState<CalendarVisit>();
-  // Taken back, here or elsewhere, it stands among the others again.
+  // If the no-show is undone, here or elsewhere, the visit is among the others again.
   const missed = visits.some(({ _id }) => _id === last?._id) ? undefined : last;
   const [next, ...then] = expected(visits);
   return (
@@ -60,12 +60,12 @@ export function WhoIsNext({ visits, now }: Props) {
   );
 }
 
-/** Who was marked as a no-show last, with the way back. */
+/** The last visit marked as a no-show, with a button to undo that. */
 function Missed({ visit: { _id: id, name } }: { visit: CalendarVisit }) {
   const texts = useTexts(adminHomeTexts);
   const change = useChangeStateOf();
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed went with its guest.
+  // The pressed button disappeared with its guest.
   useEffect(() => undo.current?.focus(), []);
   return (
     <div className="next-guest-missed">
@@ -117,7 +117,7 @@ function Next({ visit, now, onMissed }: NextProps) {
           <Button
             size="sm"
             loading={change.busy}
-            // The second press of a double click is meant for the guest who stood here before.
+            // The second click of a double click was meant for the guest who was here before.
             onClick={({ detail }) => detail < 2 && void change.run({ id, to: "in_chair" }, texts.notSeated)}
           >
             {texts.here}

@@ -1,4 +1,4 @@
-/** Amounts at which a chart has a line across, from its lowest to its highest, about four steps apart. */
+/** The amounts for a chart's horizontal lines, from its lowest to its highest, about four steps apart. */
 export function linesFor(amounts: number[]): number[] {
   const least = Math.min(0, ...amounts);
   const most = Math.max(0, ...amounts);
@@ -8,7 +8,7 @@ export function linesFor(amounts: number[]): number[] {
   return Array.from({ length: Math.max(count, 1) + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Which of so many days are named below a chart: the first, the last and a few between, evenly apart. */
+/** Which of the days get a label below a chart: the first, the last, and a few evenly spaced between. */
 export function namedDays(count: number): number[] {
   if (count < 2) return count === 1 ? [0] : [];
   const steps = count > 7 ? 4 : Math.min(count - 1, 3);

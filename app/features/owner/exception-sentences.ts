@@ -5,7 +5,7 @@ import type { ExceptionAction, ExceptionKind } from "#domain/exceptions.ts";
 
 type Said = typeof exceptionTexts;
 
-/** What happened, in a few words and in a sentence that says what to do. */
+/** What happened, in a few words, and in a sentence that says what to do. */
 export function happened(
   { kind, about, outcome, work }: Exception,
   said: Said,
@@ -39,7 +39,7 @@ function disputed(outcome: Exception["outcome"], sum: string, said: Said): { tit
   return { title: said.disputed, text: said.disputedText(sum) };
 }
 
-/** What the button of an action says, and what is said once it has helped. */
+/** The text of an action's button, and the notice once it has helped. */
 export function wordsOf(action: ExceptionAction, said: Said): { button: string; done: string } {
   const words: Record<ExceptionAction, { button: string; done: string }> = {
     settle_or_refund: { button: said.settleOrRefund, done: said.settleOrRefundDone },

@@ -11,16 +11,19 @@ export interface Stretch {
 export interface MasterDay {
   masterId: string;
   works: Stretch[];
-  /** What is taken: visits with their set-up and clean-up, hours that are held, and time off. */
+  /** What is taken: visits with their set-up and clean-up, holds, and time off. */
   busy: (Stretch & { kind: "visit" | "live" | "off" })[];
   /** What is free from now on and long enough to be worth a call. */
   free: Stretch[];
 }
 
-/** Shorter than this, nobody can be helped. */
+/** Nobody can be booked into less time than this. */
 const leastMinutes = 30;
 
-/** Each master's day: what is taken, and what is free from a minute on. Who neither works nor has visits is left out. */
+/**
+ * Each master's day: what is taken, and what is free from a minute on. Masters who neither work nor have visits are
+ * left out.
+ */
 export function masterDays(calendar: Calendar, date: string, nowMinute: number): MasterDay[] {
   const day = calendar.days.find((one) => one.date === date);
   if (!day) return [];
@@ -72,7 +75,7 @@ function toStretch({ startsAt, endsAt }: { startsAt: string; endsAt: string }): 
   return { from: minuteOf(startsAt), to: isSameDay ? minuteOf(endsAt) : 24 * 60 };
 }
 
-/** What is left of a stretch when others are taken out of it. */
+/** The parts of a stretch that remain when others are removed from it. */
 function without(stretch: Stretch, others: readonly Stretch[]): Stretch[] {
   const left: Stretch[] = [];
   let { from } = stretch;

@@ -8,12 +8,12 @@ export const periods = [
 
 export type Period = (typeof periods)[number];
 
-/** The period that an address names as `span`; four weeks when it names none. */
+/** The period that the URL names as `span`; by default four weeks. */
 export function periodIn(query: URLSearchParams): Period {
   return periods.find(({ id }) => id === query.get("span")) ?? periods[1];
 }
 
-/** The days that a period covers up to and with today, and as many before them. Dates are YYYY-MM-DD. */
+/** The days of a period up to and including today, and as many before them. Dates are YYYY-MM-DD. */
 export function spansOf({ days }: Period, today: string) {
   const from = addDays(today, 1 - days);
   return {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedMinutes, typedPrice } from "#app/features/catalogue/typed-fields.ts";
 
-/** Usual services in their order, as they are typed: of those that are kept, the minutes and the price. */
+/** Usual services in order, as typed: the minutes and the price of those that are kept. */
 export const UsualRows = z.object({
   rows: z.array(
     z.discriminatedUnion("isKept", [

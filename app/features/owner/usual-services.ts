@@ -10,13 +10,13 @@ export interface UsualService {
   price: number;
 }
 
-/** What is said of each until the owner writes more, in both languages whatever language the owner reads. */
+/** A placeholder for each service's details until the owner writes more, in both languages whatever the owner reads. */
 export const detailsToCome = {
   details: "Ask us about it.",
   detailsBn: "বিস্তারিত জানতে আমাদের জিজ্ঞাসা করুন।",
 };
 
-/** What salons in Dhaka usually offer, to begin with. The owner puts their own minutes and prices. */
+/** What salons in Dhaka usually offer, as a start. Owners set their own minutes and prices. */
 export const usualServices: readonly UsualService[] = [
   {
     name: "Threading, brows",

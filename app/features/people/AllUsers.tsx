@@ -20,7 +20,7 @@ import type { User } from "#contract/users.ts";
 
 const rows = ["first", "second", "third", "fourth", "fifth"];
 
-/** Everybody who has an account, for admins: make admin, delete. */
+/** Everybody with an account, for admins: make admin, delete. */
 export function AllUsers() {
   const texts = useTexts(usersTexts);
   const [search, setSearch] = useState("");
@@ -61,11 +61,11 @@ function UsersSkeleton() {
 interface LoadedProps {
   users: User[];
   search: string;
-  /** Keeps its identity from render to render. */
+  /** Must be stable from render to render. */
   onSearch: (search: string) => void;
-  /** How many there are in all, or were found. */
+  /** The number of all users, or of those found. */
   count: number;
-  /** The words that they were found by, which may be those before. */
+  /** The search that found them, which may be the one before. */
   foundBy: string;
   more: ReactNode;
 }

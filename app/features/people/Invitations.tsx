@@ -13,7 +13,7 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Invitation } from "#contract/setup.ts";
 
-/** Invites people by mail to work here, and lists the invitations that wait. */
+/** Invites people by mail to work here, and lists the invitations not accepted yet. */
 export function Invitations() {
   const texts = useTexts(invitationTexts);
   const invite = useInvite();
@@ -24,7 +24,7 @@ export function Invitations() {
     event.preventDefault();
     if (!(await invite.run({ email, role }))) return;
     notifySuccess(texts.invited(email));
-    // Another address may be typed by now.
+    // Another address may have been typed by now.
     setEmail((typed) => (typed === email ? "" : typed));
   }
 

@@ -15,13 +15,13 @@ import type { User } from "#contract/users.ts";
 
 interface Props {
   users: { user: User; number: number }[];
-  /** The user that is being changed: their buttons wait. */
+  /** The user being changed, whose buttons wait. */
   busyId: string | undefined;
   onMakeAdmin: (user: User) => void;
   /** Makes a customer staff, or staff a customer again. */
   onStaff: (user: User) => void;
   onDelete: (user: User) => void;
-  /** Ends a membership and gives its price back. */
+  /** Ends a membership and refunds its price. */
   onEndMembership: (user: User) => void;
 }
 

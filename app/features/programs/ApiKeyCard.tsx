@@ -7,7 +7,7 @@ import { RowButton } from "#app/ui/RowButton.tsx";
 import { TitledCard } from "#app/ui/TitledCard.tsx";
 import type { ApiKey } from "#contract/api-keys.ts";
 
-/** One key: how it begins, what it may do, who made it and when it was used last. */
+/** One API key: its first characters, its permissions, who made it and when it was last used. */
 export function ApiKeyCard({
   apiKey,
   busy,

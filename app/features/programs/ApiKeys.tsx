@@ -12,7 +12,7 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { ApiKey } from "#contract/api-keys.ts";
 
-/** The keys of other programs: make one, see when it was used, revoke it. */
+/** The API keys of other programs: make one, see when it was used, revoke it. */
 export function ApiKeys() {
   const texts = useTexts(programsTexts);
   const keys = useApiKeys();

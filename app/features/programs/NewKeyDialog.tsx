@@ -13,7 +13,7 @@ interface Props {
   onMade: (made: { name: string; key: string }) => void;
 }
 
-/** Names a new key and says what it may do. */
+/** Names a new key and sets its permissions. */
 export function NewKeyDialog({ onClose, onMade }: Props) {
   const texts = useTexts(programsTexts);
   const form = useContractForm({

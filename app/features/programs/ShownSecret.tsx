@@ -8,12 +8,12 @@ interface Props {
   title: string;
   label: string;
   secret: string;
-  /** That it is shown this once, and where it belongs. */
+  /** Says that it is shown only once, and where it belongs. */
   text: string;
   onDone: () => void;
 }
 
-/** A secret that is shown this once. It stays until somebody says that it is copied. */
+/** A secret that is shown only once. It stays until somebody confirms that it is copied. */
 export function ShownSecret({ title, label, secret, text, onDone }: Props) {
   const texts = useTexts(programsTexts);
 

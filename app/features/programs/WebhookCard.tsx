@@ -18,7 +18,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One address: what it is told of, whether it takes it, and the log of its messages. */
+/** One webhook: its events, whether it answers, and the log of its messages. */
 export function WebhookCard({ webhook, busy, onEdit, onRenew, onRemove }: Props) {
   const texts = useTexts(webhooksTexts);
   const { zone } = useSalon();

@@ -15,7 +15,7 @@ interface NewProps {
   onMade: (made: { url: string; secret: string }) => void;
 }
 
-/** Adds an address. */
+/** Adds a webhook. */
 export function NewWebhookDialog({ onClose, onMade }: NewProps) {
   return (
     <WebhookForm
@@ -28,7 +28,7 @@ export function NewWebhookDialog({ onClose, onMade }: NewProps) {
   );
 }
 
-/** Changes an address, or what it is told of. */
+/** Changes a webhook's URL or its events. */
 export function ChangeWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { _id, url, events } = webhook;
   const start = { url, events };

@@ -12,7 +12,7 @@ import type { WebhookMessage } from "#contract/webhooks.ts";
 
 const tones: Record<WebhookMessage["state"], BadgeTone> = { waiting: "pending", sent: "ok", failed: "off" };
 
-/** What was sent to one address, the newest first. */
+/** The messages sent to one webhook, the newest first. */
 export function WebhookLog({ webhookId, isOn }: { webhookId: string; isOn: boolean }) {
   const texts = useTexts(webhooksTexts);
   return (

@@ -12,7 +12,7 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Webhook } from "#contract/webhooks.ts";
 
-/** Addresses of other programs that are told what happens here. */
+/** The addresses of other programs that are notified of events. */
 export function Webhooks() {
   const texts = useTexts(webhooksTexts);
   const webhooks = useWebhooks();
