@@ -14,12 +14,12 @@ import type { GuestSummary } from "#contract/guests.ts";
 
 export interface GuestListProps {
   guests: GuestSummary[];
-  /** What is marked in names, numbers and addresses. */
+  /** The search parts to mark in names, numbers and addresses. */
   parts: string[];
   onBook: (guest: GuestSummary) => void;
 }
 
-/** The guests of a page on a narrow screen. */
+/** The guests of a page, on a narrow screen. */
 export function GuestCards({ guests, parts, onBook }: GuestListProps) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);

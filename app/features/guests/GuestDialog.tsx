@@ -11,14 +11,14 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Guest } from "#contract/guests.ts";
 
 interface Props {
-  /** The guest who is changed; absent for a new one. */
+  /** The guest to change; absent for a new one. */
   guest?: Guest;
-  /** What was looked for in vain: the name or the number of a new guest. */
+  /** The search that found nobody: the name or number of a new guest. */
   typed?: string;
   onClose: () => void;
 }
 
-/** Writes a guest down, or changes what is known of one. */
+/** Adds a guest, or changes what is known about one. */
 export function GuestDialog({ guest, typed = "", onClose }: Props) {
   const texts = useTexts(guestsTexts);
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Guest } from "#contract/guests.ts";
 
-/** How often a guest came and with what money. */
+/** How often a guest came, and what they paid. */
 export function GuestFacts({ guest }: { guest: Guest }) {
   const texts = useTexts(guestsTexts);
   const { visits, spent, noShows, owes, everyDays } = guest;

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 
-/** The owner's ways to bring guests in from a file and to carry all of them away in one. */
+/** The owner's buttons to import guests from a file and to export all of them. */
 export function GuestFiles() {
   const texts = useTexts(importTexts);
   const { zone } = useSalon();

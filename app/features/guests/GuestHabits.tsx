@@ -13,7 +13,7 @@ import { Card } from "#app/ui/Card.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Guest } from "#contract/guests.ts";
 
-/** What a guest usually wants, a way to book it again, and the money between the guest and the salon. */
+/** A guest's habits, a button to book them again, and the money between the guest and the salon. */
 export function GuestHabits({ guest, onBook }: { guest: Guest; onBook: () => void }) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);

@@ -9,7 +9,7 @@ import { Card } from "#app/ui/Card.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { GuestVisit } from "#contract/guests.ts";
 
-/** The next visit that is booked, with its way to the calendar. */
+/** The guest's next visit, with a link to the calendar. */
 export function GuestNextVisit({ visits }: { visits: GuestVisit[] }) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);

@@ -21,7 +21,7 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Guest, GuestNote } from "#contract/guests.ts";
 
-/** What the salon wrote down about a guest. A pinned note is shown whenever the guest is booked. */
+/** The salon's notes about a guest. A pinned note is shown whenever the guest is booked. */
 export function GuestNotes({ guest }: { guest: Guest }) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);
@@ -79,11 +79,12 @@ function NewNote({ guestId }: { guestId: string }) {
     start: { note: "", pinned: false },
     change: useWriteGuestNote(guestId),
     failed: texts.noteNotKept,
-    // An empty field is wrong once it is sent, not when it is left.
+    // An empty field is an error only once it is sent, not when it loses the focus.
     mode: "onSubmit",
     onSent: (_answer, _note, isAsSent) => {
       notifySuccess(texts.noteKept);
-      // For the next note, also after a press on the button; a form that was emptied knows its fields only once it is drawn.
+      // Focus the field for the next note before the reset: a form that was reset knows its fields only after the
+      // next render.
       form.setFocus("note");
       if (isAsSent) form.reset();
     },
@@ -107,7 +108,7 @@ function NewNote({ guestId }: { guestId: string }) {
 }
 
 interface NoteProps {
-  /** As it was when it was opened, and as it is by now. */
+  /** The note when it was opened, and as it is now. */
   start: GuestNote;
   now: GuestNote;
   onClose: () => void;
@@ -125,7 +126,7 @@ function NoteDialog({ start, now, onClose }: NoteProps) {
     start: typed,
     change: {
       ...change,
-      // Another desk may have changed the rest meanwhile.
+      // Another desk may have changed the rest in the meantime.
       run: (sent, failed) =>
         change.run({ id: start._id, ...onlyChanged(sent, typed, sent), seen: now.note }, failed),
     },

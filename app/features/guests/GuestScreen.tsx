@@ -26,7 +26,7 @@ const NewBookingDialog = lazy(async () => ({
 }));
 const MergeDialog = lazy(() => import("#app/features/guests/MergeDialog.tsx"));
 
-/** All that the desk knows of a guest, and what it does for one. */
+/** Everything the desk knows about a guest, and its actions. */
 export function GuestScreen({ id }: { id: string }) {
   const texts = useTexts(guestsTexts);
   return (

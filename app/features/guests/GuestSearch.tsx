@@ -3,7 +3,7 @@ import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
-/** Looks once the typing pauses. */
+/** Searches once the typing pauses. */
 export function GuestSearch({ search, onLook }: { search: string; onLook: (typed: string) => void }) {
   const texts = useTexts(guestsTexts);
   const [typed, setTyped] = useTypedSearch(search, onLook);

@@ -17,7 +17,7 @@ import { type Column, DataTable } from "#app/ui/DataTable.tsx";
 import { Highlight } from "#app/ui/Highlight.tsx";
 import type { GuestSummary } from "#contract/guests.ts";
 
-/** The guests of a page on a wide screen. */
+/** The guests of a page, on a wide screen. */
 export function GuestTable({ guests, parts, onBook }: GuestListProps) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);

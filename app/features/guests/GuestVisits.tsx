@@ -9,7 +9,7 @@ import { EmptyState } from "#app/ui/EmptyState.tsx";
 import type { GuestVisit } from "#contract/guests.ts";
 import { mostOfGuest } from "#domain/visit.ts";
 
-/** A guest's visits on a stitched line, the latest first. */
+/** A guest's visits along a stitched line, the latest first. */
 export function GuestVisits({ visits }: { visits: GuestVisit[] }) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);

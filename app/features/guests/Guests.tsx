@@ -25,12 +25,12 @@ import { QueryView } from "#app/ui/QueryView.tsx";
 import type { GuestList, GuestSummary } from "#contract/guests.ts";
 import { readSearch } from "#domain/guests/search.ts";
 
-// It brings the form of a booking: only who books waits for it.
+// Loaded on demand, since it brings the booking form.
 const NewBookingDialog = lazy(async () => ({
   default: (await import("#app/features/desk/NewBookingDialog.tsx")).NewBookingDialog,
 }));
 
-/** People as the desk knows them: found by any part, page by page, each with a way to book. */
+/** The desk's guests: search, page by page, each with a button to book. */
 export function Guests() {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);
@@ -39,7 +39,7 @@ export function Guests() {
   const page = Math.max(1, Math.trunc(Number(address.get("page"))) || 1);
   const role = useRole();
   const query = useGuests(search, page);
-  // That nobody was found is true of the former words alone.
+  // "Nobody found" would be about the search before.
   const isEmptyFormer = query.isPlaceholderData && query.data?.guests.length === 0;
   const [adding, setAdding] = useState<string>();
   const [booking, setBooking] = useState<GuestSummary>();
@@ -91,9 +91,9 @@ export function Guests() {
 }
 
 interface FoundProps {
-  /** What was found, for which words. */
+  /** The result, with the search it answers. */
   found: GuestList & { search: string; page: number };
-  /** Whether it answers what was looked for before, while the new answer is on its way. */
+  /** Whether this is the answer to the search before, while the new answer loads. */
   isFormer: boolean;
   onBook: (guest: GuestSummary) => void;
   onAdd: (typed: string) => void;

@@ -23,12 +23,12 @@ import { decideMerge } from "#domain/guests/merging.ts";
 
 interface Props {
   guest: Guest;
-  /** The other guest, where that is known already. */
+  /** The other guest, if already known. */
   otherId: string | null;
   onClose: () => void;
 }
 
-/** Makes two guests one: who the other is, what stays of each, and what that leads to. */
+/** Merges two guests: who the other one is, what to keep of each, and the result. */
 export default function MergeDialog({ guest, otherId, onClose }: Props) {
   const texts = useTexts(guestsTexts);
   const navigate = useNavigate();
@@ -159,7 +159,7 @@ function Comparison({ guest, other, chosen, onChoose }: ComparisonProps) {
   );
 }
 
-/** Of a field that is not chosen: the same in both, or the account's. */
+/** The value of a field that can't be chosen: the same in both, or the account's. */
 function keptOf(name: FieldName, guest: Guest, other: Guest, same: (value: string) => string): string {
   if (guest[name] === other[name]) return same(guest[name]);
   return (guest.hasAccount ? guest : other)[name];

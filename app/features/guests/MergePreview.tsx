@@ -12,7 +12,7 @@ interface Props {
   chosen: Required<Chosen>;
 }
 
-/** What merging two guests leads to. */
+/** The result of merging two guests. */
 export function MergePreview({ guest, other, chosen }: Props) {
   const texts = useTexts(guestsTexts);
   const notes = guest.notes.length + other.notes.length;

@@ -8,7 +8,7 @@ import { Note } from "#app/ui/Note.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Guest } from "#contract/guests.ts";
 
-/** Guests who may be the same person, and those who were merged with this one, with the ways to compare and to take it back. */
+/** Guests who may be the same person, and those merged into this one, with buttons to compare and to undo. */
 export function Merges({ guest, onCompare }: { guest: Guest; onCompare: (otherId: string) => void }) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);

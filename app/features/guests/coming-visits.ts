@@ -2,10 +2,10 @@ import { salonNow } from "#app/lib/salon-now.ts";
 import type { GuestVisit } from "#contract/guests.ts";
 import { comingStates } from "#domain/booking-states.ts";
 
-/** A visit that has its time. */
+/** A visit with a time. */
 type TimedVisit = GuestVisit & { startsAt: string; endsAt: string };
 
-/** Which of a guest's visits are still to come, in the order given. */
+/** The guest's upcoming visits, in the order given. */
 export function comingVisits(visits: readonly GuestVisit[]): TimedVisit[] {
   return visits.flatMap((visit) => {
     const { startsAt, endsAt, status } = visit;

@@ -3,18 +3,18 @@ import type { Guest } from "#contract/guests.ts";
 export const fieldNames = ["name", "number", "email", "address"] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** Of which of two guests each field is kept. */
+/** From which of two guests each field is kept. */
 export type Chosen = Partial<Record<FieldName, "this" | "other">>;
 
 type Compared = Pick<Guest, FieldName | "hasAccount">;
 
-/** The fields to choose: those that differ. An account keeps its own e-mail address. */
+/** The fields to choose from: those that differ. An account keeps its own email address. */
 export function differing(guest: Compared, other: Compared): FieldName[] {
   const hasAccount = guest.hasAccount || other.hasAccount;
   return fieldNames.filter((name) => guest[name] !== other[name] && !(name === "email" && hasAccount));
 }
 
-/** What is kept unless something else is chosen: what the guest with the account says, and what is not empty. */
+/** The initial choice: the fields of the guest with the account, unless they are empty. */
 export function startChoice(guest: Compared, other: Compared): Required<Chosen> {
   const first = other.hasAccount ? "other" : "this";
   const second = first === "this" ? "other" : "this";

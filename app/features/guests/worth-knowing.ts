@@ -10,7 +10,7 @@ const manyNoShows = 2;
 
 type Known = Pick<GuestSummary, "owes" | "noShows" | "memberUntil" | "visits" | "lastVisit" | "nextVisit">;
 
-/** The one thing that is most worth knowing of a guest; null where there is nothing. @param now epoch milliseconds */
+/** The most important thing to know about a guest; null if there is none. @param now epoch milliseconds */
 export function worthKnowing(guest: Known, now: number): { tone: BadgeTone; text: string } | null {
   const texts = textsNow(guestsTexts);
   const { owes, noShows, memberUntil, visits, lastVisit, nextVisit } = guest;

@@ -26,7 +26,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** What each column of the file is for, guessed from its name and its cells. */
+/** The meaning of each column of the file, guessed from its name and its cells. */
 export function ColumnsStep({
   kind,
   file,
@@ -132,7 +132,7 @@ export function ColumnsStep({
   );
 }
 
-/** Whether a date of the file begins with a day or a month, each written as a number. */
+/** Whether the file has dates that begin with a day or a month as a number. */
 function hasNumberedDates({ lines }: ReadFile, meant: readonly Meaning[]): boolean {
   const column = meant.indexOf("date");
   return (
@@ -140,7 +140,7 @@ function hasNumberedDates({ lines }: ReadFile, meant: readonly Meaning[]): boole
   );
 }
 
-/** Two different cells of a column. */
+/** Two different cells of a column, as examples. */
 function examples({ lines }: ReadFile, column: number): string {
   const cells = lines.slice(0, 200).map((cells) => (cells[column] ?? "").trim());
   return [...new Set(cells.filter((cell) => cell !== ""))]

@@ -23,7 +23,7 @@ interface Props {
   done: ImportDone;
 }
 
-/** All of it is here: where it is, and until when all of it can be taken back. */
+/** The import is done: where to see it, and until when it can be undone as a whole. */
 export function DoneStep({ kind, fileName, lines, refused, done }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(importTexts);

@@ -7,14 +7,14 @@ import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { ExportedKind } from "#contract/imports.ts";
 
-/** Carries all of a kind away in one file, which an import takes in again. */
+/** Exports everything of a kind into one file, which can be imported again. */
 export function ExportButton({ kind }: { kind: ExportedKind }) {
   const texts = useTexts(importTexts);
   const { kind: what } = useTexts(importKindTexts)[kind];
   const exporting = useExportLines();
   async function saveAll() {
     const lines = await exporting.run(kind, texts.notExported);
-    // The file's words wait until somebody wants it.
+    // Load the file's texts only on demand.
     if (!lines) return;
     const { exportedFile } = await import("#app/features/imports/exported-file.ts");
     saveText(`${kind}.csv`, exportedFile(kind, lines));

@@ -23,7 +23,10 @@ interface Props {
   onRead: (file: ReadFile) => void;
 }
 
-/** What the file holds is said; it is chosen or dropped, and read in the browser. Below: what was imported before. */
+/**
+ * The first step: say what the file holds, then choose or drop it. It is read in the browser. Past imports are listed
+ * below.
+ */
 export function FileStep({ kind, onKind, onRead }: Props) {
   const texts = useTexts(importTexts);
   const kindTexts = useTexts(importKindTexts);

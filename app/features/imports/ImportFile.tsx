@@ -29,14 +29,14 @@ import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { ImportDone, ImportPlan } from "#contract/imports.ts";
 import { mostImportBytes } from "#domain/imports/lines.ts";
 
-/** What a call says besides its lines: the file's name and what it holds. */
+/** Room in a request besides its lines: for the file's name and its kind. */
 const roomForNames = 2000;
 
 const noMends: Mends = new Map();
 
 const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toString();
 
-/** Brings in what another program's file holds: the file, its columns, a dry run, done. */
+/** Imports a file from another program: the file, its columns, a dry run, done. */
 export function ImportFile() {
   const texts = useTexts(importTexts);
   const [query, askFor] = useAskedQuery();
@@ -58,7 +58,7 @@ export function ImportFile() {
       ? { title: texts.notPlanned, text: texts.tooLarge(megabytes(bytes), megabytes(mostImportBytes)) }
       : planning.problem(texts.notPlanned);
   const cancelled = useRef(false);
-  // The way back from a later step looks like the way to the step before.
+  // People expect Back to lead from a later step to the one before.
   useAskBeforeLeaving(file !== undefined && !done, async () => {
     const isMeant = cancelled.current && mends.size === 0;
     cancelled.current = false;
@@ -69,7 +69,7 @@ export function ImportFile() {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
 
-  // The next step begins at its heading, for eyes and screen readers alike.
+  // Each step begins at its heading, for eyes and screen readers alike.
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

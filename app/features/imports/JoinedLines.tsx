@@ -15,7 +15,7 @@ interface Props {
   lines: (ImportPlan["unlike"][number] & { adds?: ImportPlan["joined"][number]["adds"] })[];
 }
 
-/** Lines of what the salon has, with what they add and what stays. */
+/** The lines for what the salon already has: what they add and what stays. */
 export function JoinedLines({ kind, title, lines }: Props) {
   const { page, each } = fileKinds[kind];
   const texts = useTexts(importTexts);

@@ -7,15 +7,15 @@ const shownAtFirst = 20;
 
 interface Props<Line extends { row: number }> {
   title: string;
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   children: ReactNode;
   rows: Line[];
   nameOf: (line: Line) => string | undefined;
-  /** The columns behind the row's number and its name. */
+  /** The columns after the row number and the name. */
   columns: Column<Line>[];
 }
 
-/** Lines of a file that need a look, the first of them until all are asked for. */
+/** The lines of a file that need a look: the first ones, and all on demand. */
 export function LinesTable<Line extends { row: number }>({
   title,
   children,

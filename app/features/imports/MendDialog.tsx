@@ -14,7 +14,7 @@ interface Props {
   onMend: (line: ImportLine) => void;
 }
 
-/** Changes what a line of the file says, for this import alone. */
+/** Corrects a line of the file, for this import only. */
 export function MendDialog({ kind, line, onClose, onMend }: Props) {
   const texts = useTexts(importTexts);
   const [mended, setMended] = useState(line);

@@ -9,7 +9,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 
-/** The files that were imported before, each with a way back while there is one; nothing before the first. */
+/** Past imports, each with an undo button while that is possible; renders nothing before the first import. */
 export function PastImports() {
   const { zone } = useSalon();
   const texts = useTexts(importTexts);

@@ -22,7 +22,7 @@ interface Props {
   lines: ImportLine[];
   monthFirst: boolean;
   plan: ImportPlan;
-  /** Whether a mended line is being looked at. */
+  /** Whether a corrected line is being checked. */
   looking: boolean;
   problem: Problem | undefined;
   onMend: (line: ImportLine) => void;
@@ -31,7 +31,7 @@ interface Props {
   onDone: (done: ImportDone) => void;
 }
 
-/** What would become of the file: new, joined, here already and refused, each refused line with its reason. */
+/** What would become of the file: new, joined, already here and refused lines, each refused line with its reason. */
 export function PlanStep(props: Props) {
   const { kind, fileName, lines, monthFirst, plan, looking, problem, onMend, onBack, onCancel, onDone } =
     props;
@@ -39,7 +39,7 @@ export function PlanStep(props: Props) {
   const ofKind = useTexts(importKindTexts)[kind];
   const importing = useImportFile();
   const [mending, setMending] = useState<ImportLine>();
-  // An answer to a long file may be lost: sent again, the file is written down once.
+  // The answer to a long file may be lost. Sent again with the same key, the file is imported once.
   const [key] = useState(() => crypto.randomUUID());
   const toWrite = plan.made + plan.joined.length;
 

@@ -15,7 +15,7 @@ interface Props {
   onMend: (line: ImportLine) => void;
 }
 
-/** The lines that are left out, each with why, a way to mend it here, and all of them as a file. */
+/** The refused lines, each with its reason and a button to correct it, and all of them as a file. */
 export function RefusedLines({ kind, refused, lines, onMend }: Props) {
   const texts = useTexts(importTexts);
   const byRow = new Map(lines.map((line) => [line.row, line]));

@@ -2,7 +2,7 @@ import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
-/** The four steps of an import. @param current counts from 0; the last one is done as soon as it is there */
+/** The four steps of an import. @param current counts from 0; the last step is done once it is reached */
 export function StepsBar({ current }: { current: number }) {
   const texts = useTexts(importTexts);
   const last = texts.steps.length - 1;

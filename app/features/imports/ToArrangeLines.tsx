@@ -9,7 +9,7 @@ interface Props {
   lines: ImportLine[];
 }
 
-/** The visits at hours that are not free, each with who comes, when, and why not. */
+/** Visits at times that are not free, each with the guest, the time, and why not. */
 export function ToArrangeLines({ toArrange, lines }: Props) {
   const texts = useTexts(importTexts);
   const byRow = new Map(lines.map((line) => [line.row, line]));

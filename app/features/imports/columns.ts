@@ -5,7 +5,7 @@ import { type ImportField, type ImportKind, importFields } from "#domain/imports
 
 export type ImportLine = BodyOf<"planImport">["lines"][number];
 
-/** What each column is probably for, by its name, or by what stands in it. */
+/** The probable meaning of each column, by its name or its cells. */
 export function guessMeanings(kind: ImportKind, { columns, lines }: ReadFile): Meaning[] {
   const { names, fields } = fileKinds[kind];
   return columns.map((column, index) => {
@@ -24,12 +24,12 @@ function byCells(cells: string[]): Meaning {
   return "none";
 }
 
-/** Whether the lines can become what the file holds. */
+/** Whether the columns suffice for what the file holds. */
 export function isEnough(kind: ImportKind, meant: readonly Meaning[]): boolean {
   return fileKinds[kind].needs.every((group) => group.some((field) => meant.includes(field)));
 }
 
-/** What joins the cells of columns that are for the same; of other fields the first that is filled counts. */
+/** What joins the cells of columns with the same meaning. For other fields, the first non-empty cell counts. */
 const joints: Partial<Record<ImportField, string>> = {
   name: " ",
   address: ", ",
@@ -40,7 +40,7 @@ const joints: Partial<Record<ImportField, string>> = {
   hours: ";",
 };
 
-/** The most signs that are sent of a cell: more than any field takes, so that the server says what is too long. */
+/** The longest cell to send, in characters: more than any field accepts, so that the server says what is too long. */
 const longest: Partial<Record<ImportField, number>> = {
   name: 1000,
   nameBn: 1000,
@@ -55,11 +55,11 @@ const longest: Partial<Record<ImportField, number>> = {
   master: 1000,
 };
 
-/** The lines of a file as the server takes them. */
+/** The lines of a file in the form of the API. */
 export function toLines({ lines }: ReadFile, meant: readonly Meaning[]): ImportLine[] {
   const used = importFields.filter((field) => meant.includes(field));
   return lines.map((cells, index) => {
-    // A spreadsheet counts the names of the columns as its first row.
+    // In a spreadsheet, the column names are row 1.
     const line: ImportLine = { row: index + 2 };
     for (const field of used) {
       const filled = cells
@@ -73,24 +73,24 @@ export function toLines({ lines }: ReadFile, meant: readonly Meaning[]): ImportL
   });
 }
 
-/** What somebody has mended by hand, by the rows. */
+/** What was corrected by hand, by row. */
 export type Mends = ReadonlyMap<number, ImportLine>;
 
-/** Adds to what was mended before what a line says now otherwise than it said. */
+/** Adds what a line now says differently to the corrections. */
 export function mendedSince(mends: Mends, before: ImportLine, now: ImportLine): Mends {
   const changed = importFields.filter((field) => (now[field] ?? "") !== (before[field] ?? ""));
   const said = Object.fromEntries(changed.map((field) => [field, now[field] ?? ""]));
   return new Map(mends).set(now.row, { ...mends.get(now.row), ...said, row: now.row });
 }
 
-/** Lines with what was mended in them. */
+/** The lines with their corrections. */
 export function withMends(lines: readonly ImportLine[], mends: Mends): ImportLine[] {
   return lines.map((line) => ({ ...line, ...mends.get(line.row) }));
 }
 
 /**
- * Whether dates written as numbers begin with their month, by what the file proves: 11/30/2026 does, 30/11/2026 does not.
- * @returns null where it proves neither, or both
+ * Whether dates in numbers begin with their month, if the file proves it: 11/30/2026 does, 30/11/2026 does not.
+ * @returns null if it proves neither, or both
  */
 export function provenMonthFirst({ lines }: ReadFile, meant: readonly Meaning[]): boolean | null {
   const column = meant.indexOf("date");
@@ -106,14 +106,14 @@ export function provenMonthFirst({ lines }: ReadFile, meant: readonly Meaning[])
 
 const keptUnder = "shiuli.import-columns";
 
-/** What was said of the columns of a file. */
+/** What was set for the columns of a file. */
 export interface SaidOfColumns {
   meant: Meaning[];
   /** Whether a date like 11/30/2026 begins with its month. */
   monthFirst: boolean;
 }
 
-/** What was said of the columns of such a file the last time; null where there was none. */
+/** What was set for the columns of such a file the last time; null if nothing. */
 export function rememberedColumns(kind: ImportKind, { columns }: ReadFile): SaidOfColumns | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(`${keptUnder}.${kind}`) ?? "null");
@@ -128,11 +128,11 @@ export function rememberedColumns(kind: ImportKind, { columns }: ReadFile): Said
   }
 }
 
-/** Keeps what was said of the columns, until a file with other columns comes. */
+/** Remembers what was set for the columns, until a file with other columns comes. */
 export function rememberColumns(kind: ImportKind, { columns }: ReadFile, said: SaidOfColumns): void {
   try {
     localStorage.setItem(`${keptUnder}.${kind}`, JSON.stringify({ columns, ...said }));
   } catch {
-    // A browser that keeps nothing asks again.
+    // Without storage, the page asks again.
   }
 }

@@ -8,7 +8,7 @@ import { importFields } from "#domain/imports/lines.ts";
 
 const names = { ...columnNames, paid: "Paid", due: "Still to pay" };
 
-/** Lines as a file that an import takes in again, with the columns that they fill. */
+/** Lines as a file that can be imported again, with only the columns that are used. */
 export function exportedFile(kind: ExportedKind, lines: Answer<"exportLines">["lines"]): string {
   const taken = importFields.filter((field) => fileKinds[kind].fields.includes(field));
   const fields = [...taken, ...moneyFields].filter((field) =>

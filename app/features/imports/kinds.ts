@@ -1,23 +1,23 @@
 import { type ImportField, type ImportKind, importKinds } from "#domain/imports/lines.ts";
 
-/** What a column of a file can be for; "none" leaves it out. */
+/** The meaning of a column; "none" leaves it out. */
 export type Meaning = ImportField | "none";
 
 interface FileKind {
-  /** What its columns can be for, as the list offers them. */
+  /** The possible meanings of its columns, in the order of the list. */
   fields: readonly ImportField[];
-  /** How other programs name their columns, in small letters; the first that fits counts. */
+  /** How other programs name these columns, in lower case. The first match counts. */
   names: readonly [ImportField, RegExp][];
-  /** Of each of these groups one column is needed. */
+  /** A column is needed for one field of each group. */
   needs: readonly (readonly ImportField[])[];
-  /** What of a line can be mended in the dry run. */
+  /** The fields that can be corrected in the dry run. */
   mends: readonly ImportField[];
-  /** Where its rows are seen afterwards; one of them is below that where `each` says so. */
+  /** Where the imported rows are listed. If `each`, each one has a page below it. */
   page: string;
   each: boolean;
 }
 
-/** What a file can hold, and how its columns are understood. */
+/** The kinds of files, and how to understand their columns. */
 export const fileKinds: Record<ImportKind, FileKind> = {
   guests: {
     fields: ["name", "number", "email", "address", "note", "externalId"],
@@ -107,7 +107,7 @@ export const fileKinds: Record<ImportKind, FileKind> = {
   },
 };
 
-/** What a file holds by a word of an address; guests where it says nothing. */
+/** The kind named in a URL; guests if it names none. */
 export function kindNamed(word: string | null): ImportKind {
   return importKinds.find((kind) => kind === word) ?? "guests";
 }

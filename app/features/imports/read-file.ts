@@ -1,9 +1,9 @@
 import Papa from "papaparse";
 
-/** A file as it was read. */
+/** A parsed file. */
 export interface ReadFile {
   name: string;
-  /** The names of its columns; one without a name has its letter, and no two are alike. */
+  /** The names of the columns, made unique. A column without a name gets its letter. */
   columns: string[];
   /** The cells of each line below the names, in the order of the columns. */
   lines: string[][];
@@ -11,7 +11,7 @@ export interface ReadFile {
 
 export type FileProblem = "too_large" | "too_long" | "empty" | "no_table";
 
-/** The row in which a quotation mark is not closed: what follows would be lost in its cell, and nobody would miss it. */
+/** The row with an unclosed quotation mark. The rows after it would silently become part of its cell. */
 export interface OpenQuote {
   openQuoteIn: number;
 }
@@ -19,8 +19,9 @@ export interface OpenQuote {
 const mostBytes = 20 * 1024 * 1024;
 
 /**
- * Reads a file with separated values as a spreadsheet writes one: UTF-8, UTF-16 or Windows-1252; commas, semicolons or tabs.
- * Refuses more than 20 MB, more lines than may be, what is no table, and a quotation mark that swallows rows.
+ * Reads a file with separated values, as spreadsheets write it: UTF-8, UTF-16 or Windows-1252; commas, semicolons or
+ * tabs. Refuses more than 20 MB, more than `mostLines` lines, a file that is no table, and a quotation mark that
+ * swallows rows.
  */
 export async function readFile(file: File, mostLines: number): Promise<ReadFile | FileProblem | OpenQuote> {
   if (file.size > mostBytes) return "too_large";
@@ -49,7 +50,7 @@ function isEmpty(cells: string[] = []): boolean {
   return cells.every((cell) => cell.trim() === "");
 }
 
-/** Excel says which encoding it is in but for Windows-1252, which has bytes that are no UTF-8. */
+/** Excel marks its encodings, except Windows-1252, which usually contains bytes that are invalid UTF-8. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {
@@ -72,12 +73,12 @@ function separatorOf(text: string): string {
   return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
 }
 
-/** A cell without the sign that keeps a spreadsheet from reading it as a formula. */
+/** A cell without the apostrophe that keeps spreadsheets from reading it as a formula. */
 function plain(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** The columns' names, with a number behind one that another column has. */
+/** The column names, with a number after a repeated one. */
 function named(names: readonly string[]): string[] {
   const known = new Set<string>();
   names.forEach((name, index) => {
@@ -89,7 +90,7 @@ function named(names: readonly string[]): string[] {
   return [...known];
 }
 
-/** What a spreadsheet calls a column. @param index from 0 */
+/** The letters of a column in a spreadsheet. @param index from 0 */
 function letter(index: number): string {
   const [first, last] = [Math.floor(index / 26), index % 26];
   const of = (place: number) => String.fromCharCode("A".charCodeAt(0) + place);

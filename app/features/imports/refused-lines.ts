@@ -13,7 +13,7 @@ import {
 
 export type Refused = ImportPlan["refused"][number];
 
-/** Which field of a line is to blame. */
+/** The field of a line that each reason is about. */
 const blamed: Partial<Record<RefusalReason, ImportField>> = {
   wrong_number: "number",
   wrong_email: "email",
@@ -34,7 +34,7 @@ const blamed: Partial<Record<RefusalReason, ImportField>> = {
   unknown_master: "master",
 };
 
-/** Why a line is refused, with what it says and the line that it is beside. */
+/** Why a line is refused, with the row that it conflicts with, or else with its wrong value. */
 export function whyRefused({ reason, otherRow }: Refused, line: ImportLine | undefined): string {
   const texts = textsNow(importTexts);
   const why = texts.reasons[reason];
@@ -44,7 +44,7 @@ export function whyRefused({ reason, otherRow }: Refused, line: ImportLine | und
   return said ? texts.withValue(why, said) : why;
 }
 
-/** What the columns of an exported file are called, in any language of the page: an import guesses them by these names. */
+/** The column names of an exported file, in any language of the page. An import recognizes them. */
 export const columnNames: Record<ImportField, string> = {
   externalId: "Id",
   name: "Name",
@@ -67,7 +67,7 @@ export const columnNames: Record<ImportField, string> = {
   master: "Master",
 };
 
-/** The refused lines as a file that can be mended and imported again. */
+/** The refused lines as a file that can be corrected and imported again. */
 export function refusedCsv(
   kind: ImportKind,
   refused: readonly Refused[],

@@ -10,8 +10,8 @@ import type { Import } from "#contract/imports.ts";
 type TakenBack = Pick<Import, "_id" | "kind" | "fileName">;
 
 /**
- * Takes an import back once the person has confirmed it, and says what became of it.
- * @returns the function, which answers whether it was taken back; the id that is being taken back; and a dialog to render
+ * Undoes an import after the person has confirmed it, and reports the result.
+ * @returns a function that resolves to whether it was undone; the id being undone; and a dialog to render
  */
 export function useTakeBack(): {
   takeBack: (one: TakenBack) => Promise<boolean>;
