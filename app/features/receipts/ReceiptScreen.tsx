@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import "./receipt.css";
 
-/** One receipt, to be read and printed. */
+/** One receipt, to read and to print. */
 export function ReceiptScreen({ ...of }: ReceiptOf) {
   const texts = useTexts(receiptTexts);
   const receipt = useReceipt(of);

@@ -12,7 +12,7 @@ import type { Receipt } from "#contract/receipts.ts";
 import type { Salon } from "#contract/salon.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 
-/** The sheet itself: what is left on paper. */
+/** The sheet itself, the only part that is printed. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { zone } = useSalon();
   const texts = useTexts(receiptTexts);
@@ -54,7 +54,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** Nobody is thanked for a visit that is still to come, or that never was. */
+/** No thanks for a visit that is still to come, or that never took place. */
 function thanks({ status, startsAt, term }: Receipt): string {
   const texts = textsNow(receiptTexts);
   if (term) return texts.thanksForJoining;
@@ -62,7 +62,7 @@ function thanks({ status, startsAt, term }: Receipt): string {
   return startsAt !== null && Date.parse(startsAt) < salonNow() ? texts.thanks : texts.seeYou;
 }
 
-/** The receipt tells the salon's name and address in English alone; the page knows both languages. */
+/** The receipt has the salon's name and address in English only; the page has both languages. */
 function inPageLanguage(told: Receipt["salon"], salon: Salon): Receipt["salon"] {
   return {
     ...told,

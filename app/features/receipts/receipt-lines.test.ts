@@ -122,7 +122,7 @@ test("what a paid visit got dearer by is told, as due and as paid at the salon",
 const cents = fc.integer({ min: 1, max: 9_999 });
 const perhaps = fc.option(cents, { nil: 0 });
 
-/** What was paid in each way, and gone back from it, kept and waiting, in cents, of a visit that was changed. */
+/** For a changed visit, in cents: what was paid in each way, refunded, kept, and left to hand back. */
 const money = fc.record({
   by: fc.constantFrom<Receipt["paid"]["by"]>("card", "gift_card", "package", "salon"),
   paid: cents,

@@ -9,19 +9,19 @@ import type { Receipt } from "#contract/receipts.ts";
 export interface ReceiptLine {
   label: string;
   value: string;
-  /** What was paid stands out, and what came back is set apart. */
+  /** `total` stands out; `part` is set apart. */
   tone?: "total" | "part";
 }
 
-/** A receipt's number as it is printed: 00412. */
+/** A receipt's number as printed: 00412. */
 export function receiptNumber(number: number): string {
   return numberText(String(number).padStart(5, "0"));
 }
 
 /**
- * Everything between a receipt's head and its foot, line by line.
+ * Everything between a receipt's head and foot, line by line.
  * @param zone of the salon
- * @param say tells names of services and masters in the page's language
+ * @param say translates names of services and masters into the page's language
  */
 export function receiptLines(receipt: Receipt, zone: string, say: (names: string) => string): ReceiptLine[] {
   const { name, paid } = receipt;
@@ -62,7 +62,7 @@ function boughtLines(
   ];
 }
 
-/** What was paid at first, and where a deposit was, what of the total: by card, at the salon, or not yet. */
+/** What was paid at first and, for a deposit, how the rest of the total is paid: by card, at the salon, or not yet. */
 function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
   const { total, paid, credit = 0, session = 0 } = receipt;
   const texts = textsNow(receiptTexts);
@@ -86,7 +86,7 @@ function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
   ];
 }
 
-/** What came to the visit and went since, what it costs now, what was paid for that, and what is due of it. */
+/** What was added to the visit and removed since, the new price, what was paid for it, and what is due. */
 function changeLines(receipt: Receipt, zone: string, say: (names: string) => string): ReceiptLine[] {
   const texts = textsNow(receiptTexts);
   const changes = receipt.changes.flatMap(({ at, added, taken, total, paid, transactionId }, index) => [
@@ -100,7 +100,10 @@ function changeLines(receipt: Receipt, zone: string, say: (names: string) => str
   return [...changes, ...besideLines(receipt, "changes"), ...dueLines(receipt, "changes")];
 }
 
-/** What a session and gift cards paid beside the first payment: what the first total has no room for, they paid since a change. */
+/**
+ * What a session and gift cards paid besides the first payment. If they do not fit into the first total, they paid
+ * after a change.
+ */
 function besideLines(receipt: Receipt, where: "first" | "changes"): ReceiptLine[] {
   const { credit = 0, session = 0, total, paid, balance, changes } = receipt;
   const texts = textsNow(receiptTexts);
@@ -116,7 +119,7 @@ function besideLines(receipt: Receipt, where: "first" | "changes"): ReceiptLine[
   ];
 }
 
-/** What was paid at the salon beside the first payment, told after the changes that came before it. */
+/** What was paid at the salon besides the first payment, listed after the changes that came before it. */
 function salonLines(receipt: Receipt, after: number, zone: string): ReceiptLine[] {
   const { balance } = receipt;
   if (!balance || changesBeforeSalon(receipt) !== after) return [];
@@ -135,8 +138,8 @@ function dueLines(receipt: Receipt, where: ReturnType<typeof placeOfDue>): Recei
 }
 
 /**
- * What is due stands below the lines that it makes up the last total with: what came back because a change made the visit
- * cheaper, and was asked for again since, is among them.
+ * Where the amount due is listed: below the lines that add up with it to the last total. They include refunds, if a
+ * change made the visit cheaper and the money was asked for again later.
  */
 function placeOfDue(receipt: Receipt): "first" | "changes" | "refunds" {
   const { paid, credit = 0, session = 0, balance, due, changes } = receipt;
@@ -147,7 +150,7 @@ function placeOfDue(receipt: Receipt): "first" | "changes" | "refunds" {
   return sumOfPrices(all) === last.total ? "changes" : "refunds";
 }
 
-/** What came back, what is left of the payment and of the tax in it, and what is due after that. */
+/** What was refunded, what is left of the payment and of its tax, and what is due after that. */
 function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
   const {
     refunds,

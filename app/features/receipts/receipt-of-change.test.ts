@@ -7,7 +7,7 @@ import { toCents, toDollars } from "#domain/money.ts";
 
 const day = (date: number) => `2026-11-${date}T10:00:00+06:00`;
 
-/** Alta Hands for $18 with a deposit of 30 %. */
+/** Alta Hands for $18 with a deposit of 30%. */
 const deposit: Receipt = {
   ...receipt,
   name: "",
@@ -60,7 +60,7 @@ test("what is due stands after the last of several changes, also where the visit
     "To pay at the salon: $10.80",
     "Paid, less what was given back: $7.20",
   ]);
-  // Given back by the salon of its own accord, it is not asked for again.
+  // What the salon refunded voluntarily is not asked for again.
   expect(told({ ...both, refunds: [back], left: 5.4 }).slice(-3)).toEqual([
     "To pay at the salon: $10.80",
     "Given back to the card on 25 Nov 2026: -$1.80",
@@ -150,7 +150,10 @@ test("a changed visit that is cancelled owes nothing, and names what came back a
 const cents = fc.integer({ min: 0, max: 9_999 });
 const spent = fc.record({ byCard: cents, atDesk: cents });
 
-/** What was paid of a price, what the desk took since, and what each change made dearer and was paid for it; a gift card at last. */
+/**
+ * In cents: what was paid of a price and what was left, what the desk took later, how much dearer each change made
+ * the visit and what was paid for that, and a gift card at the end.
+ */
 const story = fc.record({
   paid: cents.map((some) => some + 1),
   rest: cents,
@@ -175,7 +178,7 @@ test("however a visit gets dearer and is paid, its receipt names no more as paid
   );
 });
 
-/** The receipt of a visit that such things happened to, a day for each change, in the morning; the desk is paid at noon. */
+/** The receipt after such a story. There is one change a day, in the morning; the desk is paid at noon. */
 function lived({ paid, rest, desk, changes, gift }: Parameters<Parameters<typeof story.map>[0]>[0]): Receipt {
   let [total, due] = [paid + rest, rest];
   let balance = { cents: 0, at: "" };

@@ -1,6 +1,6 @@
 import type { Receipt } from "#contract/receipts.ts";
 
-/** Of a visit that a card paid whole; a part of it came back. */
+/** A visit paid in full by card, and partly refunded. */
 export const receipt: Receipt = {
   number: 412,
   issuedAt: "2026-11-23T14:00:00+06:00",
