@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One matter of a page to read. */
+/** One topic of a legal page. */
 export function Matter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3">

@@ -6,8 +6,8 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import type { Salon } from "#contract/salon.ts";
 
 /**
- * A page to read as the owner wrote it: paragraphs apart by an empty line, '## ' before a heading, '- ' before each
- * line of a list. A paragraph that is {cancellation}, {moving} or {contact} is what the settings say today.
+ * A legal page as the owner wrote it: paragraphs separated by an empty line, '## ' before a heading, '- ' before each
+ * list item. The paragraphs {cancellation}, {moving} and {contact} are replaced by the current settings in words.
  */
 export function OwnWords({ text }: { text: string }) {
   const salon = useSalon();

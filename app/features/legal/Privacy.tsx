@@ -7,7 +7,7 @@ import { legalTexts } from "#app/texts/en/public/legal.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Salon } from "#contract/salon.ts";
 
-/** What is kept about people, as the product does it. */
+/** What is stored about people, as the product does it. */
 export function Privacy() {
   const salon = useSalon();
   const texts = useTexts(legalTexts);
@@ -64,7 +64,7 @@ export function Privacy() {
   );
 }
 
-/** Who keeps the passwords, where that is not the salon. */
+/** Who keeps the passwords, if that is not the salon. */
 function nameOfProvider(identity: Salon["identity"]): string | null {
   if (identity.kind === "openid") return identity.name;
   return identity.kind === "firebase" ? "Google" : null;

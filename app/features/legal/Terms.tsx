@@ -5,7 +5,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { legalTexts } from "#app/texts/en/public/legal.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** How booking, paying, moving and cancelling work. The numbers are those that the salon works with now. */
+/** How booking, paying, moving and cancelling work, with the salon's current numbers. */
 export function Terms() {
   const salon = useSalon();
   const texts = useTexts(legalTexts);

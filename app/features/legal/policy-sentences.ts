@@ -2,7 +2,7 @@ import { policyTexts } from "#app/texts/en/public/policy.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Policy } from "#domain/policy.ts";
 
-/** What a customer gets back, the earliest cancelling first. */
+/** What a customer gets refunded, for the earliest cancellation first. */
 export function cancellationLines(policy: Policy): string[] {
   const { refunds, graceMinutes, cancelNoticeHours } = policy;
   const texts = textsNow(policyTexts);

@@ -4,7 +4,7 @@ import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 
-/** The mark with a running stitch: a whole page, or a part of one, is being prepared. Shows after 300 ms. */
+/** The mark with a running stitch, while a page or a part of it is being prepared. Shows after 300 ms. */
 export function Loader({ page = true, label }: { page?: boolean; label?: string }) {
   const texts = useTexts(uiTexts);
   const logo = useLoadedSalon()?.site.logo;

@@ -1,7 +1,7 @@
 import { pictureOf } from "#app/lib/own-picture.ts";
 import { useLoadedSalon } from "#app/lib/use-salon.ts";
 
-/** The salon's mark, where it has one, and its name. `name` comes from the salon's settings. */
+/** The salon's mark, if it has one, and its name. `name` comes from the salon's settings. */
 export function Logo({ name }: { name: string }) {
   const logo = useLoadedSalon()?.site.logo;
   return (
@@ -14,7 +14,7 @@ export function Logo({ name }: { name: string }) {
   );
 }
 
-/** Undefined for a name that is short enough for the largest letters. */
+/** Undefined if the name is short enough for the largest letters. */
 function lengthOf({ length }: string): "long" | "longer" | undefined {
   if (length > 24) return "longer";
   return length > 10 ? "long" : undefined;

@@ -12,15 +12,15 @@ import { IconButton } from "#app/ui/IconButton.tsx";
 
 interface Props {
   label: string;
-  /** What its place needs: the shape and the size. */
+  /** The required shape and size. */
   hint?: string;
-  /** The address of the picture that is chosen already. */
+  /** The URL of the picture chosen so far. */
   value: string;
   uploads: Uploads;
   error: string | undefined;
 }
 
-/** A place to drop a picture or choose one; below it, how far its upload has got and the picture that is kept. */
+/** A place to drop a picture or choose one. Below it, the progress of the upload and the saved picture. */
 export function PictureDrop({ label, hint, value, uploads, error }: Props) {
   const texts = useTexts(picturesTexts);
   const id = useId();
@@ -98,7 +98,7 @@ export function PictureDrop({ label, hint, value, uploads, error }: Props) {
   );
 }
 
-/** A picture on its way: what it is, how far it has got, and the way to give it up. */
+/** A picture being uploaded: its name, its progress, and a button to cancel. */
 function UploadBar({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
   const texts = useTexts(picturesTexts);
   const { file, preview, sent } = upload;

@@ -8,21 +8,21 @@ import { Avatar } from "#app/ui/Avatar.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 
 interface Props {
-  /** Who the portrait shows. */
+  /** Whose portrait it is. */
   name: string;
-  /** What is shown large: the address of a picture of this site, or of a file that was chosen. */
+  /** What is shown large: a picture of this site, or a chosen file. */
   shown: string | undefined;
-  /** The address that is chosen. */
+  /** The URL that is chosen. */
   address: string;
   onChoose: (address: string) => void;
   onFile: (file: File) => void;
-  /** What is said below, such as how an upload goes. */
+  /** Shown below, such as the progress of an upload. */
   children?: ReactNode;
 }
 
 const mark = "/art/mark.svg";
 
-/** A portrait for who has no address of one: initials, a drawing, or a photo of one's own. */
+/** A portrait for somebody who has no URL of one: initials, a drawing, or their own photo. */
 export function PortraitChoice({ name, shown, address, onChoose, onFile, children }: Props) {
   const texts = useTexts(picturesTexts);
   const group = useId();
@@ -37,7 +37,7 @@ export function PortraitChoice({ name, shown, address, onChoose, onFile, childre
           {[
             { label: texts.initials, portrait: initials },
             { label: texts.drawnPortrait, portrait: "/art/portrait-guest.svg" },
-            // The flower is one salon's mark: no other gives it to its guests.
+            // The flower is one salon's mark, so no other salon offers it to its guests.
             ...(isMark ? [{ label: texts.drawnFlower, portrait: mark }] : []),
           ].map(({ label, portrait }) => (
             <label key={label} className="portrait-chip">

@@ -7,14 +7,14 @@ interface Props {
   picture: SaidPicture;
   width: number;
   height: number;
-  /** How wide it is shown, as `sizes` of an <img> says it. */
+  /** How wide it is shown, as in the `sizes` attribute of <img>. */
   sizes?: string;
-  /** The first picture of a page is not waited with. */
+  /** Whether it is the first picture of a page, which loads eagerly. */
   first?: boolean;
   className?: string;
 }
 
-/** A picture that the owner has chosen. */
+/** A picture chosen by the owner. */
 export function SitePicture({ picture, width, height, sizes = "100vw", first, className }: Props) {
   return (
     <img

@@ -2,10 +2,10 @@ import { picturesTexts } from "#app/texts/en/shared/pictures.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { mostPictureBytes } from "#contract/picture-size.ts";
 
-/** What a file chooser offers. The server looks at the content. */
+/** The types that a file chooser offers. The server checks the content. */
 export const pictureTypes = "image/jpeg,image/png,image/webp";
 
-/** Why a file needs not be sent at all; undefined for one that may be a picture. */
+/** Why a file need not be sent at all; undefined if it may be a picture. */
 export function whyNotPicture(file: Pick<File, "size" | "type">): string | undefined {
   const texts = textsNow(picturesTexts);
   if (!pictureTypes.split(",").includes(file.type)) return texts.notRead;

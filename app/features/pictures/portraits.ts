@@ -1,6 +1,6 @@
 import { initials } from "#app/ui/initials.ts";
 
-/** The address of a picture of a name's initials; empty while there is no letter. */
+/** The URL of a picture with a name's initials; empty while there is no letter. */
 export function initialsPortrait(name: string): string {
   const letters = initials(name).replace(/[^\p{L}\p{M}]/gu, "");
   return letters ? `/portraits/${encodeURIComponent(letters)}.svg` : "";

@@ -3,10 +3,10 @@ import { whyNotPicture } from "#app/features/pictures/check-file.ts";
 import { explain } from "#app/lib/explain.ts";
 import { uploadPicture } from "#app/lib/upload-picture.ts";
 
-/** A picture on its way to the salon. */
+/** A picture being uploaded to the salon. */
 export interface Upload {
   file: File;
-  /** Shows the file itself while it is sent. */
+  /** Shows the file itself while it is being sent. */
   preview: string;
   /** Bytes. */
   sent: number;
@@ -15,19 +15,19 @@ export interface Upload {
 export interface Uploads {
   /** Undefined when nothing is under way. */
   upload: Upload | undefined;
-  /** Why the last file was not taken. */
+  /** Why the last file was refused. */
   failure: string | undefined;
   start(file: File): void;
-  /** Gives the upload up, or forgets why it failed. */
+  /** Cancels the upload, or clears the failure. */
   cancel(): void;
   /**
-   * Waits for an upload that is under way. One that failed is answered once, so that its failure is seen before the form
-   * is sent without it. @returns whether there is none, or it succeeded
+   * Waits for an upload that is under way. A failed one returns false once, so that the failure is seen before the
+   * form is sent without the picture. @returns whether there is none, or it succeeded
    */
   settled(): Promise<boolean>;
 }
 
-/** Sends one picture at a time; a new one takes the place of the one under way. */
+/** Uploads one picture at a time. A new one replaces the one under way. */
 export function useUpload(onKept: (address: string) => void): Uploads {
   const [upload, setUpload] = useState<Upload>();
   const [failure, setFailure] = useState<string>();
@@ -46,7 +46,7 @@ export function useUpload(onKept: (address: string) => void): Uploads {
     try {
       const onProgress = (sent: number) => !signal.aborted && setUpload({ file, preview, sent });
       const address = await uploadPicture(file, { onProgress, signal });
-      // It may be given up between the answer and this line.
+      // It may be cancelled between the answer and this line.
       if (signal.aborted) return false;
       onKept(address);
       return true;

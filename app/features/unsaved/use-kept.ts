@@ -4,10 +4,10 @@ import { keepWritten, keptWritten } from "#app/lib/kept-written.ts";
 import { useSession } from "#app/lib/session.tsx";
 
 /**
- * Keeps what is written in a form for its writer, so that a session that ends does not take it away. Who leaves the form
- * while signed in throws it away.
- * @param place what the form is about
- * @returns what was kept there, and what keeps something else in its place
+ * Keeps what is typed in a form for the person who typed it, so that it survives the end of the session. Leaving the
+ * form while signed in discards it.
+ * @param place the key of the form
+ * @returns what was kept there, and a function that keeps something else instead
  */
 export function useKept<Written extends object>(
   place: string,

@@ -5,10 +5,10 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 
 /**
- * Asks before a page is left with what was written in a form of it. Where it is saved before the answer comes, nothing is
- * lost, and the page is left.
- * @param belongsTo the part of the query that the form belongs to, where another value of it takes the form away, too
- * @returns the question, to be drawn once
+ * Asks before a page is left with something typed in a form. If it is saved before the person answers, nothing is
+ * lost and the page is left.
+ * @param belongsTo the query parameter that the form belongs to; changing its value removes the form, too
+ * @returns the question, to be rendered once
  */
 export function useWritten(isWritten: boolean, belongsTo?: string): ReactNode {
   const texts = useTexts(uiTexts);
