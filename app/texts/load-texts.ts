@@ -2,8 +2,9 @@ import { use } from "react";
 import { languageOf } from "#contract/language.ts";
 
 /**
- * Which pages need the sentences. `public`: all pages. `shared`: the dashboard, signing in, and forms on public pages.
- * `dashboard`: the dashboard alone. `legal` and `membership`: the pages of that name, which wait for them before they open.
+ * The pages that need the texts. `public`: all pages. `shared`: the dashboard, signing in, and forms on public pages.
+ * `dashboard`: only the dashboard. `legal` and `membership`: the pages of that name, which wait for them before they
+ * open.
  */
 type Part = "public" | "shared" | "dashboard" | "legal" | "membership";
 
@@ -18,19 +19,20 @@ const bangla: Record<Part, () => Promise<unknown>> = {
 const asked = new Map<Part, Promise<void>>();
 const waiting = new Set<Promise<void>>();
 
-/** What `use` goes by at once, without a wait for a promise that is settled already. */
+/** What `use` reads to skip the wait for a promise that is already settled. */
 const settled = { status: "fulfilled", value: undefined };
 const nothingToWaitFor = Object.assign(Promise.resolve(), settled);
 
 /**
- * Loads a part's translation where the address asks for one. English comes with the code, and the server has everything.
- * @returns settles once it is there, or can't be had: then the page speaks English
+ * Loads the translation of a part if the URL asks for one. English is part of the code, and the server has loaded
+ * everything before it renders.
+ * @returns a promise that settles once it is loaded or has failed; after a failure the page stays in English
  */
 export function loadTexts(part: Part): Promise<void> {
   if (typeof window === "undefined" || languageOf(window.location.pathname) !== "bn") return nothingToWaitFor;
   const known = asked.get(part);
   if (known) return known;
-  // What can't be had is not asked for again before the page is loaded anew: a component that waits would ask for ever.
+  // A failed load is not repeated until the page reloads: a waiting component would ask forever.
   const loading = bangla[part]()
     .then(
       () => undefined,
@@ -45,13 +47,13 @@ export function loadTexts(part: Part): Promise<void> {
   return loading;
 }
 
-/** Settles once all that was asked for so far is there. */
+/** Resolves once everything requested so far is loaded. */
 export async function textsAreLoaded(): Promise<void> {
   await Promise.all(waiting);
 }
 
-/** Lets a component wait for a part, so that none of it shows in English first; it waits for nothing where none is named. */
+/** Makes a component wait for a part, so that none of it shows in English first. Without a part it does not wait. */
 export function useLoadedTexts(part: Part | undefined): void {
-  // React fails when a component that `use` made wait does not call it again: so what is there already is used too.
+  // React fails if a component that `use` suspended does not call it again, so call it for loaded texts, too.
   use(part ? loadTexts(part) : nothingToWaitFor);
 }

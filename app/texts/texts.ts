@@ -1,9 +1,9 @@
 import type { Language } from "#domain/language.ts";
 
-/** A group of sentences: plain strings, and functions of what they speak about that answer a string. */
+/** A group of texts: strings, and functions that return a string. */
 export type Texts = object;
 
-/** The same names and the same arguments, other words. */
+/** The same names and arguments, with other words. */
 type Translated<Group> = {
   [Name in keyof Group]: Group[Name] extends string
     ? string
@@ -18,9 +18,9 @@ const names = new WeakMap<Texts, string>();
 const bangla = new Map<string, Texts>();
 
 /**
- * A group of English sentences.
- * @param name its constant's own name, by which its translation is found: a page below /bn loads both, but neither
- * loads the other
+ * A group of English texts.
+ * @param name the name of its constant, by which its translation is found: a page below /bn loads both, but neither
+ * imports the other
  */
 /*#__NO_SIDE_EFFECTS__*/
 export function texts<Group extends Texts>(name: string, english: Group): Group {
@@ -29,8 +29,8 @@ export function texts<Group extends Texts>(name: string, english: Group): Group 
 }
 
 /**
- * Gives an English group its Bangla one. The compiler refuses a missing, surplus or differently shaped sentence.
- * @param name the group's constant
+ * Registers the Bangla texts of an English group. The compiler rejects a missing, extra or differently shaped text.
+ * @param name the name of the group's constant
  */
 export function inBangla<Group extends Texts = never>(
   name: string,
@@ -39,7 +39,7 @@ export function inBangla<Group extends Texts = never>(
   bangla.set(name, translated);
 }
 
-/** A group of sentences in a language; a group that Bangla has not been loaded for stays English. */
+/** A group of texts in a language. A group whose Bangla is not loaded stays English. */
 export function textsIn<Group extends Texts>(language: Language, english: Group): Group {
   if (language !== "bn") return english;
   return (bangla.get(names.get(english) ?? "") as Group | undefined) ?? english;

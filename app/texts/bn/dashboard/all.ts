@@ -1,4 +1,4 @@
-/** Every Bangla group of the dashboard alone. */
+/** Every Bangla group that only the dashboard uses. */
 import "#app/texts/bn/dashboard/admin-home.ts";
 import "#app/texts/bn/dashboard/bookings.ts";
 import "#app/texts/bn/dashboard/calendar-grid.ts";

@@ -1,10 +1,10 @@
 import type { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
-/** Stands alone below the card's field, so it says what to do, too. */
+/** Shown alone below the card's field, so it also says what to do. */
 const unknownOfCard = "ব্যাংক এই পেমেন্ট নেয়নি। কোনো টাকা কাটা হয়নি। অন্য কার্ড দিন।";
 
-/** What the card provider's field and the bank say of a card. */
+/** What the card provider's field and the bank say about a card. */
 const cardSentences: Record<string, string> = {
   "Your card number is incomplete.": "কার্ডের নম্বর পুরোটা লেখা হয়নি।",
   "Your card number is invalid.": "কার্ডের নম্বরটি ঠিক নয়।",

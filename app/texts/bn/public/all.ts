@@ -1,4 +1,4 @@
-/** Every Bangla group that several public pages show. */
+/** Every Bangla group that several public pages use. */
 import "#app/texts/bn/public/account-menu.ts";
 import "#app/texts/bn/public/categories.ts";
 import "#app/texts/bn/public/contact.ts";

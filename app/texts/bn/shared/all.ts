@@ -1,4 +1,4 @@
-/** Every Bangla group that public pages need once they are used, and the dashboard from the start. */
+/** Every Bangla group that public pages need once they are used, and that the dashboard needs from the start. */
 import "#app/texts/bn/shared/book-link.ts";
 import "#app/texts/bn/shared/gift-cards.ts";
 import "#app/texts/bn/shared/hour-picker.ts";

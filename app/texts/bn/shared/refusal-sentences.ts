@@ -2,12 +2,12 @@ import { digits } from "#app/texts/bn/public/digits.ts";
 import { patternsOfVisits, refusalsOfChanges } from "#app/texts/bn/shared/refusals-of-visits.ts";
 import { refusalsToStaff } from "#app/texts/bn/shared/refusals-to-staff.ts";
 
-/** What the server says of a refusal, in Bangla; undefined for a sentence that is not known. */
+/** A refusal's sentence from the server, in Bangla; undefined if the sentence is unknown. */
 export function sentenceInBangla(sentence: string): string | undefined {
   return whole[sentence] ?? whole[sentence.replace(/\.$/, "")] ?? whole[`${sentence}.`] ?? filled(sentence);
 }
 
-/** Refusals that name a telephone, a price or a number. */
+/** Refusals that contain a phone number, a price or another number. */
 function filled(sentence: string): string | undefined {
   for (const [pattern, say] of patterns) {
     const found = pattern.exec(sentence);

@@ -26,7 +26,7 @@ export const refusalsOfGiftCards: Record<string, string> = {
   "A gift card holds $10 to $300.": "গিফট কার্ডে $১০ থেকে $৩০০ রাখা যায়।",
 };
 
-/** What is objected to in what is typed about gift cards and packages, in Bangla. */
+/** Validation errors about gift cards and packages, in Bangla. */
 export const objectionsOfGiftCards: Record<string, string> = {
   ...objectionsOfPackages,
   "Enter the code": "কোডটি লিখুন",
@@ -36,7 +36,7 @@ export const objectionsOfGiftCards: Record<string, string> = {
   "A gift card pays for a visit with its hour": "গিফট কার্ড দিয়ে পেমেন্ট করতে আগে অ্যাপয়েন্টমেন্টের সময় বেছে নিন",
 };
 
-/** Refusals about gift cards that name a number. */
+/** Refusals about gift cards that contain a number. */
 export const patternsOfGiftCards: [RegExp, (told: string) => string][] = [
   [
     /^What is on this gift card is kept for a visit that is being booked\. Try again in (\d+) minutes at the latest\.$/,

@@ -1,11 +1,11 @@
-/** What is objected to in a code that is typed, in Bangla. */
+/** Validation errors about typed codes, in Bangla. */
 export const objectionsOfMobiles: Record<string, string> = {
   "The code has six digits": "কোডটি ছয় অঙ্কের",
   "This is not the code that we sent. Read the text again.":
     "আমরা যে কোড পাঠিয়েছি, এটি সেটি নয়। এসএমএসটি আবার দেখুন।",
 };
 
-/** Refusals about mobile numbers and the codes that prove them, in Bangla. */
+/** Refusals about mobile numbers and the codes that verify them, in Bangla. */
 export const refusalsOfMobiles: Record<string, string> = {
   ...objectionsOfMobiles,
   "Confirm your mobile number in your profile first.": "আগে প্রোফাইলে আপনার মোবাইল নম্বর নিশ্চিত করুন।",

@@ -39,7 +39,7 @@ export const refusalsOfPackages: Record<string, string> = {
     "সময়টি ছেড়ে দেওয়ার পরে আপনার পেমেন্ট এসেছে, আর এর মধ্যে প্যাকেজের সেশনটি অন্য কিছুতে ব্যবহার হয়েছে। তাই পুরো টাকা ফেরত দিচ্ছি। আবার একটি সময় বেছে নিন।",
 };
 
-/** What is objected to in what is typed about packages, in Bangla. */
+/** Validation errors about packages, in Bangla. */
 export const objectionsOfPackages: Record<string, string> = {
   "At least 1.00": "কমপক্ষে ১.০০",
   "Change sessions and price together": "সেশনের সংখ্যা আর দাম একসঙ্গে বদলান",

@@ -3,7 +3,7 @@ import { written } from "#app/texts/bn/public/formats.ts";
 import { patternsOfGiftCards } from "#app/texts/bn/shared/refusals-of-gift-cards.ts";
 import { refusalsOfWaiting } from "#app/texts/bn/shared/refusals-of-waiting.ts";
 
-/** Refusals to cancel, move or change a visit or to take its payment back that name a number or a sum, in Bangla. */
+/** Refusals with a number or a sum, in Bangla: to cancel, move or change a visit, or to reverse its payment. */
 export const patternsOfVisits: [RegExp, (told: string, asWritten: string) => string][] = [
   ...patternsOfGiftCards,
   [
@@ -33,7 +33,7 @@ export const patternsOfVisits: [RegExp, (told: string, asWritten: string) => str
   ],
 ];
 
-/** '$42 in cash, 12:15 pm, by Mitu': how, when and who, the last two where they are known. */
+/** '$42 in cash, 12:15 pm, by Mitu': how, when and by whom. The last two may be missing. */
 function paidAlready(taken: string): string {
   const [, ways = taken, at, name] = /^(.+?)(?:, ([^,]+?))?(?:, by (.+))?$/.exec(taken) ?? [];
   const how = ways.split(" and ").map((way) => {
@@ -52,12 +52,12 @@ const waysToPay: [RegExp, string][] = [
   [/^a session of a package$/, "প্যাকেজের একটি সেশন"],
 ];
 
-/** 'Tuesday 24 November at 5:30 pm', or the time alone. */
+/** 'Tuesday 24 November at 5:30 pm', or only the time. */
 function moment(english: string): string {
   return written(english).replace(" at ", ", ");
 }
 
-/** Refusals to change a visit, and of the waiting list, in Bangla. */
+/** Refusals to change a visit, and refusals of the waiting list, in Bangla. */
 export const refusalsOfChanges: Record<string, string> = {
   "The guest is in the chair, so the visit keeps its hour.":
     "অতিথি চেয়ারে বসেছেন, তাই অ্যাপয়েন্টমেন্টের সময় আর বদলানো যায় না।",

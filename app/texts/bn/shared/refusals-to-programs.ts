@@ -12,7 +12,7 @@ export const refusalsToPrograms: Record<string, string> = {
   "Enter an address that begins with https://": "https:// দিয়ে শুরু হওয়া একটি ঠিকানা লিখুন",
 };
 
-/** What is wrong with something that was typed about them. */
+/** Validation errors about them. */
 export const objectionsToPrograms: Record<string, string> = {
   "At most 60 characters": "সর্বোচ্চ ৬০টি অক্ষর",
   "Enter an address that begins with https://": "https:// দিয়ে শুরু হওয়া একটি ঠিকানা লিখুন",

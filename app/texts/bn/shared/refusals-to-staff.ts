@@ -3,7 +3,7 @@ import { refusalsOfGiftCards } from "#app/texts/bn/shared/refusals-of-gift-cards
 import { refusalsOfMobiles } from "#app/texts/bn/shared/refusals-of-mobiles.ts";
 import { refusalsToPrograms } from "#app/texts/bn/shared/refusals-to-programs.ts";
 
-/** Refusals that staff and the owner meet, in Bangla. */
+/** Refusals for staff and the owner, in Bangla. */
 export const refusalsToStaff: Record<string, string> = {
   ...refusalsOfCodes,
   ...refusalsOfGiftCards,

@@ -9,7 +9,7 @@ inBangla<typeof validationTexts>("validationTexts", {
   said: (sentence) => objectionInBangla(sentence) ?? (/[\u0980-\u09ff]/.test(sentence) ? sentence : unknown),
 });
 
-/** What the contract says of something that was typed, in Bangla; undefined for a sentence that is not known. */
+/** A validation error of the contract, in Bangla; undefined if the sentence is unknown. */
 export function objectionInBangla(sentence: string): string | undefined {
   return (
     known[sentence] ??

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** An admin's first page. */
+/** An admin's home page. */
 export const adminHomeTexts = texts("adminHomeTexts", {
   openCalendar: "Open calendar",
   newBooking: "New booking",

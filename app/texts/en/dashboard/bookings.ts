@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** A customer's bookings: her first page, My bookings, and what she can do about a visit. */
+/** A customer's bookings: her home page, My bookings, and what she can do with a visit. */
 export const bookingsTexts = texts("bookingsTexts", {
   total: (count: string) => `Total Bookings: ${count}`,
   totalName: "Total Bookings",
@@ -95,7 +95,7 @@ export const bookingsTableTexts = texts("bookingsTableTexts", {
   completed: "completed",
   cancelled: "cancelled",
   no_show: "no-show",
-  /** Of a cancelled visit: what came back, and where to. */
+  /** For a cancelled visit: what was refunded, and to where. */
   backOnCard: (sum: string) => `${sum} back to your card`,
   backOnGift: (sum: string) => `${sum} back on the gift card`,
   backAtSalon: (sum: string) => `${sum} back at the salon`,
@@ -117,7 +117,7 @@ export const changeTexts = texts("changeTexts", {
   master: "With",
   masterFor: (service: string) => `With, for ${service}`,
   anyone: "Anyone",
-  /** By what of it was paid. */
+  /** By how much of it was paid. */
   samePrice: {
     all: "The price stays as you paid it.",
     deposit: "The price stays the same, and what you paid counts.",
@@ -141,7 +141,7 @@ export const changeTexts = texts("changeTexts", {
     `Your package was refunded, so the ${sum} for this session is handed back to you at the salon.`,
   sessionLost: "It is too late for the session to come back: it counts as used.",
   nothingBack: (paid: string) => `None of the ${paid} that you paid goes back.`,
-  /** Of what was paid: what is on the gift card again, and what goes back to the card. */
+  /** The parts of what was paid: what is back on the gift card, and what is refunded to the card. */
   giftBack: (paid: string, gift: string, card: string) =>
     `Of the ${paid} that you paid, ${gift} goes back to your gift card at once, and ${card} to your card.`,
   giftBackAlone: (paid: string, gift: string) =>

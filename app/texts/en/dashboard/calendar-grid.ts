@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What lies on the calendar beside visits, and what a phone shows of its bar. */
+/** What is on the calendar besides visits, and what a phone shows of its bar. */
 export const gridTexts = texts("gridTexts", {
   shortWeek: (from: string, to: string) => `${from} to ${to}`,
   setUp: "Set-up",

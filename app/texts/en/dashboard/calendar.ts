@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** The front desk's calendar: the day, the week, a visit and what is done with it. */
+/** The front desk's calendar: the day, the week, a visit and its actions. */
 export const calendarTexts = texts("calendarTexts", {
   calendar: "Calendar",
   visit: "Visit",
@@ -89,9 +89,9 @@ export const calendarTexts = texts("calendarTexts", {
   byGiftCard: (sum: string) => `${sum}, gift card`,
   byPackage: (sum: string) => `${sum}, package`,
   atSalon: (price: string) => `${price}, at the salon`,
-  /** After a visit's state, for who hears the calendar */
+  /** After a visit's state, for screen readers. */
   stillDue: (sum: string) => `${sum} to pay`,
-  /** By what of it was paid. */
+  /** By how much of it was paid. */
   pendingMeans: {
     all: "Paid; the guest waits for the salon to confirm.",
     deposit: "The deposit is paid; the guest waits for the salon to confirm.",

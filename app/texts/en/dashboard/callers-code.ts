@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** A code that somebody names at the desk or on the phone. */
+/** A code that somebody gives at the desk or on the phone. */
 export const callersCodeTexts = texts("callersCodeTexts", {
   code: "Code",
   afterServices: "Choose services to see the price",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Where the card field should be, and its frame did not come. */
+/** Shown instead of the card field if its frame did not load. */
 export const cardFieldTexts = texts("cardFieldTexts", {
   missing: "The card field did not load. Check your connection and try again.",
   standsAt: (origin: string) =>

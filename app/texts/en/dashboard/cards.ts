@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Cards that a guest keeps for her next visit. */
+/** The cards that a guest saves for her next visit. */
 export const cardTexts = texts("cardTexts", {
   /** 'Visa ending 4242' */
   ending: (brand: string, last4: string) => `${brand} ending ${last4}`,

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Services that come to a visit or go. */
+/** Adding services to a visit, and removing them. */
 export const changeVisitTexts = texts("changeVisitTexts", {
   change: "Change services",
   title: "Change services",
@@ -50,7 +50,7 @@ export const changeVisitTexts = texts("changeVisitTexts", {
   chargedNow: (sum: string) => `Your card is charged ${sum} now`,
   chargedInPart: (now: string, later: string) =>
     `Your card is charged ${now} now, and you pay ${later} at the salon`,
-  /** What is paid now and later, and what comes back, in one sentence. */
+  /** One sentence: what is paid now and later, and what is refunded. */
   agreed: (charged: string, terms: string) => `${charged}; ${terms}.`,
   goesOnGift: (sum: string) => `${sum} is back on the gift card as soon as you save.`,
   goesBack: (sum: string) => `${sum} goes back to the card you paid with.`,

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What a bank says of a payment; fetched with what charges a card. */
+/** A bank's messages about a payment; loaded with the code that charges a card. */
 export const chargingTexts = texts("chargingTexts", {
   checkCard: "Check your card.",
   bankRefused: "Your bank did not accept this payment.",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** The booking page: what is chosen, with whom, and what it comes to. */
+/** The booking page: what is chosen, with whom, and the total. */
 export const checkoutTexts = texts("checkoutTexts", {
   title: "Book an appointment",
   back: "Back to services",
@@ -19,14 +19,14 @@ export const checkoutTexts = texts("checkoutTexts", {
   fits: (until: string) => `Fits, until ${until}`,
   moves: (start: string) => `Start moves to ${start}`,
   notThatDay: (day: string) => `No hour long enough on ${day}`,
-  /** In place of it at several services, and the sentence above that says it once. */
+  /** The short form if several services have no slot, and the sentence above the list that says it once. */
   otherDay: "Another day",
   someOtherDay: (day: string) => `${day} has no hour long enough for those marked “Another day”.`,
   sizeOf: (service: string) => `Which ${service}`,
   addOn: "Add-on",
   from: (sum: string) => `from ${sum}`,
   remove: (service: string) => `Take out ${service}`,
-  /** '2 services and an add-on, 1 h 20 min'; of one service alone, its time */
+  /** '2 services and an add-on, 1 h 20 min'; for a single service, only its time. */
   visitOf: (services: number, addOns: number, time: string) => {
     if (services <= 1 && addOns === 0) return time;
     const main = services === 1 ? "One service" : `${services} services`;
@@ -53,7 +53,7 @@ export const checkoutTexts = texts("checkoutTexts", {
   askingPrice: "Checking the price",
 });
 
-/** How long an hour is kept, and what became of it. */
+/** How long a slot is held, and what became of it. */
 export const holdTexts = texts("holdTexts", {
   held: "We hold this hour for you for ",
   heldEnd: ".",

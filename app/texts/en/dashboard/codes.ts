@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Gift cards and codes of offers on the booking page. */
+/** Gift cards and offer codes on the booking page. */
 export const codeTexts = texts("codeTexts", {
   label: "Gift card or code",
   apply: "Apply",

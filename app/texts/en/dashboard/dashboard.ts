@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What stands around the dashboard: places, menus, names of its pages. */
+/** The dashboard's frame: places, menus, and the names of its pages. */
 export const dashboardTexts = texts("dashboardTexts", {
   profile: "Profile",
   settings: "Settings",

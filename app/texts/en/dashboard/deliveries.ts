@@ -1,7 +1,7 @@
 import { texts } from "#app/texts/texts.ts";
 import type { Delivery } from "#contract/deliveries.ts";
 
-/** The owner's list of mails and texts: what was sent, what waits, what was given up. */
+/** The owner's list of mails and text messages: sent, waiting, given up. */
 export const deliveriesTexts = texts("deliveriesTexts", {
   title: "E-mails and texts",
   filter: "Show",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What needs the owner: what happened, and the one thing that helps. */
+/** The exceptions that need the owner: what happened, and the one action that helps. */
 export const exceptionTexts = texts("exceptionTexts", {
   open: (count: string) => `Open: ${count}`,
   done: "Done",

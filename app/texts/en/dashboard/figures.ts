@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** How the salon is doing. A number between two asterisks stands out; both languages mark the same. */
+/** How the salon is doing. A number between two asterisks stands out; both languages mark the same ones. */
 export const figuresTexts = texts("figuresTexts", {
   title: "How the salon is doing",
   span: (from: string, to: string) => `${from} to ${to}, compared with the days before`,

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Asked before a change of a visit that the chosen hour does not fit. */
+/** The question before a change to a visit that does not fit the chosen slot. */
 export const fitTexts = texts("fitTexts", {
   notThatDay: (day: string) => `No hour long enough on ${day}`,
   losesHour: (service: string) =>

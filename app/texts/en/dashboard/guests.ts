@@ -2,7 +2,7 @@ import { texts } from "#app/texts/texts.ts";
 
 const visits = (count: number) => (count === 1 ? "1 visit" : `${count} visits`);
 
-/** People as the desk knows them: the list, one guest, notes, and two that become one. */
+/** The desk's guests: the list, one guest, notes, and merging two. */
 export const guestsTexts = texts("guestsTexts", {
   guests: "Guests",
   people: (count: number) => (count === 1 ? "1 person" : `${count} people`),

@@ -7,7 +7,7 @@ const services = counted("service", "services");
 const masters = counted("master", "masters");
 const visits = counted("visit", "visits");
 
-/** What is said of an import by what its file holds. */
+/** The texts of an import, by what its file holds. */
 export const importKindTexts = texts("importKindTexts", {
   guests: {
     kind: "Guests",

@@ -2,7 +2,7 @@ import { texts } from "#app/texts/texts.ts";
 
 const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
 
-/** Bringing in what another program's file holds, and carrying guests away. */
+/** Importing a file from another program, and exporting guests. */
 export const importTexts = texts("importTexts", {
   open: "Import",
   exportAll: "Export",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Everybody's bookings, as the front desk looks for them. */
+/** Everybody's bookings, and the front desk's search. */
 export const manageBookingsTexts = texts("manageBookingsTexts", {
   views: {
     name: "Views",
@@ -75,7 +75,7 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
   openVisit: (name: string) => `Open the visit of ${name}`,
 });
 
-/** What the front desk does with one booking of the list, or with several. */
+/** The front desk's actions on one or several bookings of the list. */
 export const bookingActionTexts = texts("bookingActionTexts", {
   choose: (name: string, when: string) => `Choose ${name}, ${when}`,
   chooseAll: "Choose all that wait on this page",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What visitors wrote through the contact form. */
+/** Messages from visitors through the contact form. */
 export const messagesTexts = texts("messagesTexts", {
   noMessage: "She left no message and would like to be called.",
   openAgain: "Open again",

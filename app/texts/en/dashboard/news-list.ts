@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What the bell opens. */
+/** The list behind the bell. */
 export const newsListTexts = texts("newsListTexts", {
   close: "Close notifications",
   fresh: (count: string) => `New, ${count}`,

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Notes of visits and of guests, which two desks may write at once. */
+/** Notes on visits and guests, which two desks may edit at once. */
 export const notesTexts = texts("notesTexts", {
   /** @param note as another desk has left it */
   noteNow: (note: string) =>

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Which mails somebody gets, in which language, and links to calendars. */
+/** Which notices somebody gets, in which language, and links to calendars. */
 export const noticesTexts = texts("noticesTexts", {
   title: "Notices",
   lead: "What we tell you, and how.",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What a customer sees of packages. */
+/** A customer's packages. */
 export const packagesTexts = texts("packagesTexts", {
   page: "Packages",
   yours: "Your packages",
@@ -23,7 +23,7 @@ export const packagesTexts = texts("packagesTexts", {
   start: "Make it now",
 });
 
-/** What the owner sells and has sold. */
+/** The owner's packages, on sale and sold. */
 export const soldPackagesTexts = texts("soldPackagesTexts", {
   text: "Several sessions of one service, paid together. A change applies only to guests who buy after it.",
   add: "New package",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Variants of a service, and what can be added to services. */
+/** Variants of a service, and add-ons. */
 export const partsTexts = texts("partsTexts", {
   variantsOf: (service: string) => `Variants of ${service}`,
   variantsText:

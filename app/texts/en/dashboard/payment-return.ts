@@ -39,7 +39,7 @@ const notGiven: Record<Kind, string> = {
   package: "it could no longer be used",
 };
 
-/** What the page says that a bank's own page leads back to. Each state has a title and a text. */
+/** The page that a bank's own page returns to. Each state has a title and a text. */
 export const paymentReturnTexts = texts("paymentReturnTexts", {
   page: "Your payment",
   notLoaded: (why: string) => `We could not ask what became of your payment. ${why}`,

@@ -10,7 +10,7 @@ export const paymentTexts = texts("paymentTexts", {
   byCard: "Pay with Credit Card",
   testCard: (card: string) => `Test mode: no money moves. Use card ${card}, any later date and any code.`,
   card: "Card details",
-  /** What the card provider says of a card, which it says in English alone. */
+  /** The card provider's message about a card, which exists only in English. */
   cardSaid: (sentence: string) => sentence,
   pay: "Pay Now",
   paying: "Paying",
@@ -18,10 +18,10 @@ export const paymentTexts = texts("paymentTexts", {
   booking: "Booking",
   timeFirst: "Choose a time first",
   nothingToPay: "Nothing to pay.",
-  /** Words that begin a sentence or stand alone. */
+  /** Capitalizes words that begin a sentence or stand alone. */
   begin,
   sentence: (words: string) => `${begin(words)}.`,
-  /** After what is paid now and later, to the end of the sentence: what comes back. */
+  /** Follows what is paid now and later, up to the end of the sentence: what is refunded. */
   agreed: (terms: string) => `; ${terms}.`,
   now: (sum: string) => `${sum} now`,
   howMuch: "How much now?",
@@ -29,9 +29,9 @@ export const paymentTexts = texts("paymentTexts", {
   allNow: (sum: string) => `All ${sum} now`,
   nothingThere: "Nothing to pay on the day",
   nothingNow: "nothing now",
-  /** What cancelling costs where nothing was paid. */
+  /** What cancelling costs if nothing was paid. */
   owesNothing: "if you cancel, you owe nothing",
-  /** Why this customer pays another sum now than others do. */
+  /** Why this customer pays a different amount now than others. */
   because: {
     no_shows: "You missed a visit before, so you pay for this one now.",
     service: "This is what you pay when you book this service.",

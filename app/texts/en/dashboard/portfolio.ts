@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** The owner's page of the portfolio. */
+/** The owner's portfolio page. */
 export const portfolioTexts = texts("portfolioTexts", {
   title: "Portfolio",
   notLoaded: "The works did not load.",

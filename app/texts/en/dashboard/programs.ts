@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Keys of other programs. */
+/** API keys of other programs. */
 export const programsTexts = texts("programsTexts", {
   keys: "Keys",
   noKeys: "No keys yet",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Proving that a mobile number is one's own. */
+/** Verifying one's mobile number. */
 export const proveMobileTexts = texts("proveMobileTexts", {
   title: "Confirm your number",
   text: "Visits that you booked by phone then find their way to your bookings.",

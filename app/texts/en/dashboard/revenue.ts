@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What the salon took. */
+/** The salon's revenue. */
 export const revenueTexts = texts("revenueTexts", {
   title: (sum: string, period: string) => `${sum} ${period}`,
   revenue: "Revenue",

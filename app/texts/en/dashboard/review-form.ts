@@ -4,7 +4,7 @@ import { texts } from "#app/texts/texts.ts";
 export const reviewFormTexts = texts("reviewFormTexts", {
   added: "Your Review Added",
   title: "How was your visit?",
-  /** Where the review is about a visit. */
+  /** If the review is about a visit. */
   leadOfVisit: "Other guests read this, and so do we.",
   lead: "Say which service you had. We read your review first, then it shows on the home page.",
   name: "Name",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What a service takes beside its minutes, and the salon's rooms and equipment. */
+/** What a service takes besides its minutes, and the salon's rooms and equipment. */
 export const roomTexts = texts("roomTexts", {
   beside: "Preparation, processing and room",
   besideText:

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What the owner decides about the salon. A word in braces is the place of a field. */
+/** The owner's settings of the salon. A word in braces is the place of a field. */
 export const salonSettingsTexts = texts("salonSettingsTexts", {
   slotStep: "Minutes between hours to choose",
   textMessages: "Text messages",
@@ -50,7 +50,7 @@ export const salonSettingsTexts = texts("salonSettingsTexts", {
   saving: "Saving",
   refundSentence:
     "When a customer cancels {hours} hours or more before the visit, {percent}% of what was paid goes back.",
-  /** @param lines how many sentences stand above */
+  /** @param lines the number of sentences above */
   laterNothing: (lines: number) =>
     lines === 0 ? "When a customer cancels, nothing goes back." : "Later than that, nothing goes back.",
   graceSentence: "Within {minutes} minutes of booking, everything goes back.",
@@ -70,7 +70,7 @@ export const salonSettingsTexts = texts("salonSettingsTexts", {
     amount: "An amount of it",
     at_salon: "Nothing, they pay at the salon",
   },
-  /** @param visits how many may be open at once */
+  /** @param visits the maximum number of open visits */
   atSalonMeans: (visits: string) =>
     `Customers whose e-mail address is verified pay at the salon, as long as fewer than ${visits} of their coming visits are not paid yet. Everybody else pays the whole price when booking.`,
   otherCases: "In some cases something else",

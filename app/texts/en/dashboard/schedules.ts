@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Who works when, and what she performs. */
+/** Who works when, and what they perform. */
 export const schedulesTexts = texts("schedulesTexts", {
   daysNotAdded: "The days were not added",
   addDays: "Add days",

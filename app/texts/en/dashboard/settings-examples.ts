@@ -6,7 +6,7 @@ interface Back {
   back: string;
 }
 
-/** What the settings mean for a visit. Numbers come as they are written. */
+/** What the settings mean for a visit. Numbers are passed as text. */
 export const settingsExampleTexts = texts("settingsExampleTexts", {
   incomplete: "Fill in the sentences above to see what they mean.",
   withService: (service: string, price: string) => `With ${service} at ${price}:`,
@@ -27,7 +27,7 @@ export const settingsExampleTexts = texts("settingsExampleTexts", {
   heldLonger: (until: string) => `The customer can keep it longer once, until ${until}.`,
   inFull: (service: string | null, price: string) =>
     `A customer pays all of ${price}${service ? ` for ${service}` : ""} when booking.`,
-  /** @param later null where the deposit is all of the price */
+  /** @param later null if the deposit is the whole price */
   inParts: (service: string | null, price: string, now: string, later: string | null) =>
     `${service ? `${service} at` : "A visit at"} ${price}: ${now} when booking, ${later === null ? "and nothing is left to pay" : `${later} at the salon`}.`,
   paysInFull: (missed: string, price: string) =>
@@ -39,7 +39,7 @@ export const settingsExampleTexts = texts("settingsExampleTexts", {
   noTax: "Receipts name no tax.",
   tax: (price: string, tax: string, name: string) => `A receipt for ${price} says: of this ${name} ${tax}.`,
   noMembership: "No membership is for sale.",
-  /** @param visits after how many visits the year has paid for itself; null where nothing is taken off */
+  /** @param visits after how many visits the year has paid for itself; null if nothing is taken off */
   member: (service: string | null, { full, less }: { full: string; less: string }, visits: string | null) =>
     `A member pays ${less} instead of ${full}${service ? ` for ${service}` : ""}.${
       visits === null

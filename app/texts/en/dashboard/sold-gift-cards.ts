@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** The desk's gift cards: the list, a sale, sending again and giving back. */
+/** The desk's gift cards: the list, selling, sending again and refunding. */
 export const soldGiftCardsTexts = texts("soldGiftCardsTexts", {
   title: "Gift cards",
   list: "Sold gift cards",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What the desk does when a guest pays. */
+/** Taking a guest's payment at the desk. */
 export const takePaymentTexts = texts("takePaymentTexts", {
   title: (guest: string, sum: string) => `${guest} pays ${sum}`,
   tipTitle: (guest: string) => `${guest} gives a tip`,

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Everybody who has an account. */
+/** Everybody with an account. */
 export const usersTexts = texts("usersTexts", {
   notLoaded: "The users did not load.",
   sure: "Are you sure?",

@@ -16,7 +16,7 @@ export const waitingDeskTexts = texts("waitingDeskTexts", {
   nothingFree: "nothing free",
   lacks: { service: "not offered any more: tell them", master: "not with this master any more: tell them" },
   offer: "Offer it",
-  /** @param masters their first names; none where they are not known yet */
+  /** @param masters their first names; empty until they are known */
   isFree: (when: string, masters: string) => `${when}${masters && ` with ${masters}`} is free`,
   fitsSome: (count: number) =>
     count === 1 ? "It fits one guest on the list." : `It fits ${count} guests on the list.`,

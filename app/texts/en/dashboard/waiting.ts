@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Waiting for an hour of a full day, as a customer. */
+/** A customer's waiting list: waiting for a slot on a full day. */
 export const waitingTexts = texts("waitingTexts", {
   title: "Waiting list",
   isFull: (day: string) => `${day} is full`,
@@ -24,7 +24,7 @@ export const waitingTexts = texts("waitingTexts", {
   joinedText: "You find it among your bookings, and can leave it at any time.",
   seeMine: "See my bookings",
   since: (day: string) => `since ${day}`,
-  /** Between two times of the clock. */
+  /** Between two clock times. */
   fromTo: (opens: string, closes: string) => `${opens} to ${closes}`,
   states: { waiting: "waiting", booked: "booked", left: "left", passed: "day passed" },
   lacks: {

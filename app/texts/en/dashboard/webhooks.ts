@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Addresses of other programs that are told what happens. */
+/** Addresses of other programs that are notified of events. */
 export const webhooksTexts = texts("webhooksTexts", {
   title: "Messages to other programs",
   none: "No addresses yet",

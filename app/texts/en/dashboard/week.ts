@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** A master's weekly hours. Days are names like 'Monday', times are written already. */
+/** A master's weekly hours. Days are names like 'Monday'; times are passed as text. */
 export const weekTexts = texts("weekTexts", {
   day: "Day",
   openAndClose: "Open and close",
@@ -9,7 +9,7 @@ export const weekTexts = texts("weekTexts", {
   worksOn: (day: string) => `Works on ${day}s`,
   opens: (day: string) => `${day} opens`,
   closes: (day: string) => `${day} closes`,
-  /** @param number which break of the day; 0 where it is the only one */
+  /** @param number which break of the day; 0 if it is the only one */
   breakBegins: (day: string, number: number) => `${day}'s break${number ? ` ${number}` : ""} begins`,
   breakEnds: (day: string, number: number) => `${day}'s break${number ? ` ${number}` : ""} ends`,
   noBreak: (day: string, number: number) => `No break${number ? ` ${number}` : ""} on ${day}s`,

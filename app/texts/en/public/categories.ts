@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What the catalogue is divided into. */
+/** The categories of the catalogue. */
 export const categoriesTexts = texts("categoriesTexts", {
   hair: "Hair",
   skin: "Skin",

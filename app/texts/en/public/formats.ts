@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-// Intl reads its tables for the first of each kind, so each is made when something is written with it.
+// Intl loads its tables when the first formatter of a kind is made, so make each on first use.
 let dollars: Intl.NumberFormat | undefined;
 let withCents: Intl.NumberFormat | undefined;
 let relative: Intl.RelativeTimeFormat | undefined;
@@ -8,7 +8,7 @@ const currency = { style: "currency", currency: "USD" } as const;
 
 /** How numbers, money, dates and times are written. */
 export const formats = texts("formats", {
-  /** Dollars: $60, and $28.50 where there are cents. */
+  /** Dollars: $60, or $28.50 when there are cents. */
   money: (amount: number) => {
     if (!Number.isInteger(amount)) {
       withCents ??= new Intl.NumberFormat("en-US", currency);
@@ -21,9 +21,9 @@ export const formats = texts("formats", {
     });
     return dollars.format(amount);
   },
-  /** Digits, names of days and months and times of day in a text that Intl wrote in English. */
+  /** Translates digits, names of days and months, and times of day in a text that Intl wrote in English. */
   written: (english: string) => english,
-  /** '4:30 pm to 5:30 pm'; the first 'pm' is left out where both halves share it and `short` is asked. */
+  /** '4:30 pm to 5:30 pm'. With `short`, the first 'pm' is left out if both halves share it. */
   timeSpan: (start: string, end: string, short: boolean) =>
     short && start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)} to ${end}` : `${start} to ${end}`,
   /** 'today', 'tomorrow', 'in 3 days'. */
@@ -31,7 +31,7 @@ export const formats = texts("formats", {
     relative ??= new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
     return relative.format(days, "day");
   },
-  /** '45 min', '2 h 30 min'. @param hours 0 where it is told in minutes alone */
+  /** '45 min', '2 h 30 min'. @param hours 0 if it is all in minutes */
   duration: (hours: number, minutes: number) =>
     [hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(" "),
   /** 'Dhaka time (GMT+6)' */

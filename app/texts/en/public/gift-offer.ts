@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** The page that says what a gift card is. */
+/** The page that explains gift cards. */
 export const giftOfferTexts = texts("giftOfferTexts", {
   title: "Gift cards",
   heading: "Give an hour",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Choosing master and hour on the services page, before anybody is signed in. */
+/** Choosing a master and a slot on the services page, before signing in. */
 export const hourChoiceTexts = texts("hourChoiceTexts", {
   choose: "Choose your hour",
   chooseOf: (service: string) => `Choose your hour: ${service}`,

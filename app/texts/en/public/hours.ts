@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Opening hours. Days and times are handed over in English: 'Sunday', '10 am'. */
+/** Opening hours. Days and times are passed in English: 'Sunday', '10 am'. */
 export const hoursTexts = texts("hoursTexts", {
   everyDay: "Every day",
   and: " and ",

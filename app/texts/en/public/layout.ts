@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What stands around the public pages. */
+/** The frame of the public pages. */
 export const layoutTexts = texts("layoutTexts", {
   skip: "Skip to content",
   testMode: "Test mode: no card is charged here.",

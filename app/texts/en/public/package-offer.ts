@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What a package of sessions is, for everyone. */
+/** A package of sessions, as described to everyone. */
 export const packageOfferTexts = texts("packageOfferTexts", {
   line: (sessions: string, price: string, each: string) =>
     `${sessions} sessions for ${price}, ${each} a session`,

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What can be chosen of a service. */
+/** The choices for a service. */
 export const serviceChoicesTexts = texts("serviceChoicesTexts", {
   howLong: "How long is your hair?",
   whichSize: "Which one?",

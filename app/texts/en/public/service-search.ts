@@ -1,11 +1,11 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What a search among services finds. */
+/** The results of a search for services. */
 export const serviceSearchTexts = texts("serviceSearchTexts", {
   found: (count: number, words: string) => `${count} ${count === 1 ? "service" : "services"} with “${words}”`,
   nothingFound: (words: string) => `Nothing for “${words}”`,
   withAddOn: (addOn: string) => `with ${addOn}`,
-  /** before a service's name, then a number to call, each followed by a stop */
+  /** Before a service's name, and before a phone number; each is followed by a full stop. */
   nearest: "The nearest we have is",
   orRing: "Or ring us and ask:",
   stop: ".",

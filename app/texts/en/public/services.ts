@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** The services page, and what a service is called with anywhere. */
+/** The services page, and the words for services anywhere. */
 export const servicesTexts = texts("servicesTexts", {
   title: "Our Services",
   description: "Every service of the salon with its price, its time and its masters.",
@@ -12,7 +12,7 @@ export const servicesTexts = texts("servicesTexts", {
   masters: "Masters",
   nextOpening: "First free hour",
   changingYourMind: "Changing your mind",
-  /** Until how many hours before a visit everything goes back. */
+  /** Until how many hours before a visit everything is refunded. */
   freeUntil: (hours: number) =>
     hours === 0
       ? "Free until it begins"
@@ -27,12 +27,12 @@ export const servicesTexts = texts("servicesTexts", {
   servicesOf: (category: string) => `${category} services`,
   /** Two times, the shorter one first. */
   fromTo: (fewest: string, most: string) => `${fewest} to ${most}`,
-  /** What all that is chosen costs and takes. */
+  /** The total price and minutes of a choice. */
   sum: (price: string, minutes: string) => `${price}, ${minutes}`,
   askAtDesk: "Ask at the desk",
   today: "Today",
   tomorrow: "Tomorrow",
   from: (price: string) => `from ${price}`,
-  /** What a member pays, after the price. */
+  /** The member price, after the price. */
   members: (price: string) => `members ${price}`,
 });

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What the building blocks of every page say by themselves. */
+/** The texts of the basic controls. */
 export const uiTexts = texts("uiTexts", {
   loading: "Loading",
   page: (number: number) => String(number),

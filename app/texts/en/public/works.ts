@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** The portfolio on the home page. The server says these with the works, so that no page loads them. */
+/** The portfolio on the home page. The server puts these texts into the works, so that no page loads them. */
 export const worksTexts = texts("worksTexts", {
   agreed: "Work by our masters. Everyone you see here has agreed to be shown.",
   before: "Before",

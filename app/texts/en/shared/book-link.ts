@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Where a booking link leads that names nothing to book, or that another site holds in a frame. */
+/** The page of a booking link that names nothing to book, or that another site frames. */
 export const bookLinkTexts = texts("bookLinkTexts", {
   title: (salon: string) => `Book at ${salon}`,
   what: "Choose a service. Its hours come next.",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Giving a gift card, and what its holder reads. */
+/** Giving a gift card, and the pages of its holder. */
 export const giftCardTexts = texts("giftCardTexts", {
   give: "Give a gift card",
   giveTitle: "Give an hour",
@@ -55,7 +55,7 @@ export const giftCardTexts = texts("giftCardTexts", {
   isYours: (name: string) => (name ? `${name}, this is yours` : "This is yours"),
   code: "Code",
   copy: "Copy",
-  /** Read after it by a screen reader. */
+  /** Screen readers read it after the button's text. */
   copyWhat: " the code",
   copied: "The code is copied.",
   print: "Print",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** The week, the month behind it, and the hours of a day. */
+/** The week, the month behind it, and the slots of a day. */
 export const hourTexts = texts("hourTexts", {
   when: "When?",
   serviceFirst: "Choose a service first.",
@@ -25,13 +25,13 @@ export const hourTexts = texts("hourTexts", {
   months: "Months",
   nextMonth: "Go to the next month",
   grid: "Choose a day",
-  /** The head of the month's columns, from 'Tue'. */
+  /** The heading of a month's column, from 'Tue'. */
   column: (weekday: string) => weekday.slice(0, 2),
   morning: "Morning",
   afternoon: "Afternoon",
   evening: "Evening",
   taken: "taken",
-  /** Told to screen readers when a day is opened. */
+  /** Announced by screen readers when a day is opened. */
   hoursOf: (day: string, count: string) => `${day}: ${count} free`,
   noHour: "No free hour on this day. Choose another one.",
   noDay: "No free day in this month.",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Signing in and up, forgotten passwords, confirmed addresses, and pages that are not for everyone. */
+/** Signing in and up, forgotten passwords, verified addresses, and pages that are not for everyone. */
 export const identityTexts = texts("identityTexts", {
   pleaseLogin: "Please Login",
   login: "Login",

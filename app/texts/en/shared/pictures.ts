@@ -1,10 +1,10 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Choosing and sending a picture. */
+/** Choosing and uploading a picture. */
 export const picturesTexts = texts("picturesTexts", {
   dropBefore: "Drop an image here, or",
   chooseFile: "choose a file",
-  /** Where the place says which shape it needs. */
+  /** If the hint says which shape is needed. */
   kinds: "JPG, PNG or WebP, up to 5 MB.",
   limits: "JPG, PNG or WebP, upright 4:5, up to 5 MB",
   here: "The picture is here.",

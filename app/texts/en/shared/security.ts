@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** Second factors, passkeys and the devices where somebody is logged in. */
+/** Second factors, passkeys, and the devices where somebody is logged in. */
 export const securityTexts = texts("securityTexts", {
   devices: "Where you are logged in",
   devicesText: "Log out a device that you no longer have.",

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** The page that the last link of a mail or of a reminder by text opens. */
+/** The page that the last link of a mail or a text message opens. */
 export const unsubscribeTexts = texts("unsubscribeTexts", {
   unsubscribeTitle: "No more messages of this kind?",
   unsubscribeText:

@@ -1,7 +1,7 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What is wrong with something that was typed. */
+/** Validation errors. */
 export const validationTexts = texts("validationTexts", {
-  /** A sentence of the contract. */
+  /** A sentence from the contract. */
   said: (sentence: string) => sentence,
 });
