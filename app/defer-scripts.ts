@@ -1,7 +1,7 @@
 /**
- * Begins a page's scripts once it is painted: after everything that it shows at first is there and was seen on the
- * screen, at the first touch or key, or three seconds after its text, whichever comes first. A page in the background
- * is not painted, and waits for the three seconds.
+ * Starts a page's scripts after it is painted: once everything it shows at first has loaded and was painted, at the
+ * first touch or key, or three seconds after its HTML is parsed, whichever comes first. A page in the background is
+ * not painted, so it waits for the three seconds.
  */
 export const starter = `(()=>{let begun=false;
 const begin=()=>{if(begun)return;begun=true;
@@ -15,8 +15,8 @@ addEventListener("DOMContentLoaded",()=>setTimeout(begin,3000));
 for(const kind of ["pointerdown","keydown"])addEventListener(kind,begin,{once:true,passive:true})})()`;
 
 /**
- * A page that a visitor can read before its scripts are fetched: a slow phone spends its first second on what is seen.
- * @param html a whole page as the router writes it
+ * Lets a visitor read a page before its scripts load: a slow phone spends its first second on what is visible.
+ * @param html a whole page as the router renders it
  */
 export function deferScripts(html: string): string {
   return html

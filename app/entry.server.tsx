@@ -10,15 +10,15 @@ import { learnLanguageFrom } from "#app/texts/language.ts";
 import { languageOf } from "#contract/language.ts";
 import type { Language } from "#domain/language.ts";
 
-/** Tells the server in a header, which it keeps to itself, which inline scripts the page's policy lets run. */
+/** The header that tells the server which inline scripts the page's policy allows. It is not sent on. */
 const inlineScripts = "x-inline-scripts";
 
-/** The same of the one inline style sheet that a page may have (app/root.tsx). */
+/** The same for the one inline style sheet that a page may have (app/root.tsx). */
 const inlineStyles = "x-inline-styles";
 
 const publicPages = "layout/PublicLayout";
 
-/** The pages that are read before they are used: around public ones, and the one that books. */
+/** The pages that people read before they use them: the public ones, and the booking page. */
 const readFirst = [publicPages, "routes/account/booking-appointment"];
 
 /** Several pages may be rendered at the same time, each in its own language. */
@@ -26,8 +26,8 @@ const languages = new AsyncLocalStorage<Language>();
 learnLanguageFrom(() => languages.getStore() ?? "en");
 
 /**
- * What an address needs before its loaders run: a server that is asked for nothing in Bangla has none of its sentences, and few ask it
- * for the dashboard.
+ * Loads the texts of a URL before its loaders run. A server that never serves Bangla keeps none of its texts in
+ * memory, and only few also serve the dashboard in it.
  */
 export async function bringTexts(pathname: string): Promise<void> {
   if (languageOf(pathname) !== "bn") return;
@@ -41,8 +41,8 @@ export async function bringTexts(pathname: string): Promise<void> {
 }
 
 /**
- * Renders a page whole before it leaves: loaders are awaited by then anyway, a finished page can be kept and its
- * scripts hashed, and an error while rendering still gets its own status.
+ * Renders the whole page before it is sent. Its loaders are awaited by then anyway, a finished page can be cached and
+ * its scripts hashed, and an error during rendering still gets its own status.
  */
 export default function handleRequest(
   request: Request,
@@ -106,16 +106,16 @@ function render(
   });
 }
 
-/** Lets a page name the list of routes that is made for public pages (scripts/lib/public-routes.mjs). */
+/** Points a page to the route manifest for public pages (scripts/lib/public-routes.mjs). */
 function withPublicRoutes(html: string, whole: string): string {
   return html.replaceAll(whole, whole.replace(/\.js$/, ".public.js"));
 }
 
-/** The salon's own rules, as the root has loaded them. */
+/** The salon's own CSS rules, as the root loader returned them. */
 function ownStyleOf({ staticHandlerContext }: EntryContext): string | undefined {
   const root: { salon?: PageSalon } | undefined = staticHandlerContext.loaderData.root;
   return root?.salon?.site.style;
 }
 
-/** The server hands its in-process client to loaders under this key, which must be the bundle's own. */
+/** The key under which the server passes its in-process client to loaders. It must be the one from this bundle. */
 export { clientContext } from "#app/lib/server-api.ts";

@@ -24,12 +24,12 @@ import { Toaster } from "#app/ui/Toaster.tsx";
 import type { Route } from "./+types/root.ts";
 import banglaStyles from "./styles/bangla.css?url";
 
-/** The salon itself, for the name, the footer and the 'Test mode' line of every page. */
+/** The salon, for the name, the footer and the 'Test mode' line of every page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { salon: pageSalon(await readSite({ context, request })) };
 }
 
-/** What the salon is changes by a form or where a page asks for it again, never by walking about. */
+/** The salon changes only through a form, or when a page asks for it again, never by navigation. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
@@ -71,20 +71,20 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page's policy lets in these rules and no others, so they stay as the page came with them. */
+/** The page's policy allows only the rules that the page was rendered with, so they stay the same. */
 function OwnStyle({ style }: { style: string | undefined }) {
   const [first] = useState(style);
   return first ? <style>{first}</style> : null;
 }
 
-/** Marks <html> with `data-alive` once what the page shows answers, for tests and other programs that use the page. */
+/** Sets `data-alive` on <html> once the page is interactive, for tests and other programs that use the page. */
 function useAliveMark(): void {
   useEffect(() => {
     document.documentElement.dataset.alive = "";
   }, []);
 }
 
-/** A font that is asked for with the style sheet, and not only once that says where it is used. */
+/** Loads a font together with the style sheet, instead of after it. */
 function preloaded(font: string) {
   return {
     rel: "preload",
@@ -95,7 +95,7 @@ function preloaded(font: string) {
   };
 }
 
-/** The letters that only Bangla needs: its pages alone load them. */
+/** Preloads the fonts for Bangla. Only pages in Bangla render it. */
 function BanglaLetters() {
   return (
     <>
@@ -125,7 +125,7 @@ export default function Root({ loaderData: { salon } }: Route.ComponentProps) {
   );
 }
 
-/** What everybody must know before they believe a page. */
+/** What everybody must know before they trust a page. */
 function Strip({ salon: { practice, testMode } }: { salon: PageSalon }) {
   const texts = useTexts(layoutTexts);
   if (practice)
@@ -145,7 +145,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Lets the browser keep the page that it shows in place of one that it can't fetch, once it has time. */
+/** After a few seconds, lets the browser keep the page that it shows instead of one that it can't load. */
 function useOfflinePage(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || window !== window.top || !("serviceWorker" in navigator)) return;

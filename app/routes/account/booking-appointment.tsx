@@ -11,21 +11,21 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import type { Service } from "#contract/services.ts";
 import type { Route } from "./+types/booking-appointment.ts";
 
-/** The catalogue comes with the page, so that it shows what is booked before anybody is known. */
+/** The catalogue comes with the page, so that it shows what is booked before it is known who books. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [services, masters] = await Promise.all([api.listServices(), api.listMasters()]);
   return { service: offered(params.id, services), services, masters };
 }
 
-/** The service of an id; of a variant's, the service as that variant. */
+/** The service with this id; for a variant's id, the service as that variant. */
 function offered(id: string, services: Service[]): Service | undefined {
   const service = serviceOf(id, services);
   const variant = service?.variants.find(({ _id }) => _id === id);
   return service && variant ? { ...service, ...variant, variantOf: service._id, variants: [] } : service;
 }
 
-/** An hour that is put into the address changes nothing of the catalogue. */
+/** A start time that is put into the URL changes nothing in the catalogue. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.id !== nextParams.id;
 }

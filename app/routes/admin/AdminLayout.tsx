@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { AdminOnly } from "#app/features/sign-in/AdminOnly.tsx";
 
-/** Around the admins' pages: what is inside exists for admins alone. */
+/** The layout of admin pages. Its children exist only for admins. */
 export default function AdminLayout() {
   return (
     <AdminOnly>

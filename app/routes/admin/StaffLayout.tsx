@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { StaffOnly } from "#app/features/sign-in/AdminOnly.tsx";
 
-/** Around the front desk's pages: what is inside exists for staff and admins alone. */
+/** The layout of front desk pages. Its children exist only for staff and admins. */
 export default function StaffLayout() {
   return (
     <StaffOnly>

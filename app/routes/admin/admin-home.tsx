@@ -3,7 +3,7 @@ import { AdminHome } from "#app/features/owner/AdminHome.tsx";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 
-/** A salon opens once. */
+/** Loaded on demand, since a salon opens only once. */
 const SetupGuide = lazy(() => import("#app/features/owner/SetupGuide.tsx"));
 
 export default function AdminHomePage() {

@@ -13,10 +13,10 @@ import type { Route } from "./+types/book.ts";
 
 await loadTexts("shared");
 
-/** Most salons are open. */
+/** Loaded on demand, since most salons are open. */
 const BeforeOpening = lazy(() => import("#app/layout/BeforeOpening.tsx"));
 
-/** Leads to the checkout where the address names what is offered and no other site holds the page. */
+/** Redirects to the checkout if the URL names what is offered and no other site frames the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const api = serverApi(context);
@@ -43,12 +43,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ];
 };
 
-/** Old browsers don't tell the server that they open a page in a frame. */
+/** Old browsers do not tell the server that a page is framed. */
 const isHeldByAnother = () => window !== window.top;
 
 const neverChanges = () => () => {};
 
-/** The booking link: one address for a code in print, for a profile elsewhere, and for a frame on another site. */
+/** The booking link: one URL for a printed code, a profile elsewhere, and a frame on another site. */
 export default function BookPage({ loaderData }: Route.ComponentProps) {
   const salon = useSalon();
   const isHeld = useSyncExternalStore(neverChanges, isHeldByAnother, () => false);

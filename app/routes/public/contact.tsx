@@ -6,7 +6,7 @@ import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import type { Route } from "./+types/contact.ts";
 
-/** The page itself is bare; how to reach the salon stands in its footer. */
+/** The page itself is bare; the ways to reach the salon are in its footer. */
 export const handle: PublicHandle = { footer: ReachSalon };
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shown = services.map((service) => forHome(service, language));
   return {
     services: shown,
-    // Programs alone read it, so no browser has to know how it is made.
+    // Only programs read it, so the server makes it and no browser needs the code.
     described: describeSalon(pageSalon(site), shown, language),
     masters,
     works: sayWorks(works, { services, masters }, language),
@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The contact form, sent without JavaScript. */
+/** Handles the contact form when it is sent without JavaScript. */
 export function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, serverApi(context));
 }

@@ -1,7 +1,7 @@
 import { readSite } from "#app/lib/say-site.server.ts";
 import type { Route } from "./+types/manifest.ts";
 
-/** What a phone needs to keep the site among its apps. */
+/** The web app manifest, with which a phone can install the site. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { salon, content } = await readSite({ context, request });
   const { name } = salon;
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });
 }
 
-/** The product's own mark has its icons drawn; an uploaded one is made a square. */
+/** The product's own mark has drawn icons; an uploaded one is made square. */
 function iconsOf(logo: string | undefined) {
   if (!logo) return [{ src: "/icons/plain.svg", sizes: "any", type: "image/svg+xml" }];
   const [, uploaded] = /^(\/images\/[0-9a-f]+)-\d+\.webp$/.exec(logo) ?? [];

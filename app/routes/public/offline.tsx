@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What a browser keeps and shows in place of a page that it can't fetch, under that page's address. */
+/** The page that a browser keeps and shows instead of one that it can't load, under that page's URL. */
 export default function OfflinePage() {
   const texts = useTexts(layoutTexts);
   return (

@@ -1,7 +1,7 @@
 import { serverApi } from "#app/lib/server-api.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** What search engines may read: everything but what is somebody's own. */
+/** What search engines may read: everything except personal pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { url } = await serverApi(context).getSalon();
   const lines = [

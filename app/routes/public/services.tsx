@@ -10,7 +10,7 @@ import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { PageBanner } from "#app/ui/PageBanner.tsx";
 import type { Route } from "./+types/services.ts";
 
-/** A salon without services is rare. */
+/** Loaded on demand, since a salon without services is rare. */
 const EmptyState = lazy(async () => ({ default: (await import("#app/ui/EmptyState.tsx")).EmptyState }));
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { services, masters, packages };
 }
 
-/** Another tab is the same data. */
+/** Another tab uses the same data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

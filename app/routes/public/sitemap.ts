@@ -3,7 +3,7 @@ import { servicePath } from "#app/lib/service-path.ts";
 import { alternatesOf } from "#contract/language.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** The addresses that search engines should know. */
+/** The URLs that search engines should know. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [salon, services] = await Promise.all([api.getSalon(), api.listServices()]);
