@@ -54,7 +54,8 @@ export function useGuest(id: string | undefined) {
 }
 
 /**
- * Adds a guest, or changes the one with that id. @param changed the part of the guest to send as a change
+ * Adds a guest, or changes the one with that id.
+ * @param changed the part of the guest to send as a change
  * @returns the id
  */
 export function useSaveGuest(id: string | undefined, changed: (guest: NewGuest) => BodyOf<"updateGuest">) {

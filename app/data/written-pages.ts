@@ -14,8 +14,8 @@ export interface WrittenPage<Row> {
 export type WrittenPages<Row> = InfiniteData<WrittenPage<Row>, string>;
 
 /**
- * Reads messages or reviews page by page, the newest first. @param read is given the cursor, and a callback for the
- * answer's headers
+ * Reads messages or reviews page by page, the newest first.
+ * @param read is given the cursor, and a callback for the answer's headers
  */
 export function useWrittenPages<Row>(
   queryKey: readonly string[],

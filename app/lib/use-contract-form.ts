@@ -148,8 +148,8 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
 }
 
 /**
- * A date without its year is an empty string to scripts, so only the browser can report it. @returns whether there is
- * one
+ * A date without its year is an empty string to scripts, so only the browser can report it.
+ * @returns whether there is one
  */
 function showHalfTyped(form: HTMLFormElement): boolean {
   const half = [...form.querySelectorAll<HTMLInputElement>("[type=date], [type=time]")].find(

@@ -19,8 +19,8 @@ interface Props {
   edited: ManagedService | undefined;
   editAt: (one: ManagedService) => EditPlace;
   /**
-   * Called when an edit is saved or cancelled. @param hits upcoming visits that conflict with it; absent if there are
-   * none
+   * Called when an edit is saved or cancelled.
+   * @param hits upcoming visits that conflict with it; absent if there are none
    */
   onDone: (hits?: ServiceHits) => void;
 }

@@ -35,8 +35,8 @@ interface Props {
   /** The service to change; if absent, a new one is added. */
   edited: ManagedService | undefined;
   /**
-   * Called when an edit is saved or cancelled. @param hits upcoming visits that conflict with it; absent if there are
-   * none
+   * Called when an edit is saved or cancelled.
+   * @param hits upcoming visits that conflict with it; absent if there are none
    */
   onDone: (hits?: ServiceHits) => void;
 }

@@ -24,8 +24,8 @@ interface Props {
   /** The visit with one more item. */
   visitWith: (id: string) => Wanted;
   /**
-   * Adds an item that may not fit the chosen slot. @param hour the new start on the same day, if the row announced
-   * one
+   * Adds an item that may not fit the chosen slot.
+   * @param hour the new start on the same day, if the row announced one
    */
   onAdd: (item: Bookable, hour: string | undefined) => void;
   onRemove: (id: string) => void;

@@ -126,8 +126,8 @@ test("a price that comes after the page was left takes no hour", async () => {
 });
 
 /**
- * Holds a slot for a massage with a session. @param slow visits whose price with the session waits until it is
- * released
+ * Holds a slot for a massage with a session.
+ * @param slow visits whose price with the session waits until it is released
  */
 async function heldWithSession(slow: string[][]) {
   let tell: (() => void)[] = [];

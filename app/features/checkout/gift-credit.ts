@@ -67,7 +67,8 @@ function isGift(code: string): boolean {
 /**
  * How much of a price a gift card will pay, and what is then charged now, as the server calculates it once a slot is
  * held.
- * @param left dollars left on the card; undefined without a card @param asked dollars charged now without it
+ * @param left dollars left on the card; undefined without a card
+ * @param asked dollars charged now without it
  */
 export function withGift(
   { total, asked }: { total: number; asked: number },

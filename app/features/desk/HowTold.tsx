@@ -48,8 +48,8 @@ export function HowTold({ guest, sendsTexts }: { guest: Guest | undefined; sends
 }
 
 /**
- * Sets a field's first value once per guest, so that the desk's later choice stays. @param guestId null while the
- * field is not shown
+ * Sets a field's first value once per guest, so that the desk's later choice stays.
+ * @param guestId null while the field is not shown
  */
 function useBeginning(guestId: string | null, begin: () => void) {
   const begun = useRef<string | null>(null);

@@ -54,8 +54,8 @@ export const typedBooking = (zone: string, keptNumber?: string) =>
   }));
 
 /**
- * The guest who buys a package. @param keptNumber the number of a guest whom the desk has found; it is accepted as it
- * is
+ * The guest who buys a package.
+ * @param keptNumber the number of a guest whom the desk has found; it is accepted as it is
  */
 export const typedSale = (keptNumber?: string) =>
   z.object({ ...typedCaller(keptNumber), packageId: z.string().min(1) }).transform(saidCaller);

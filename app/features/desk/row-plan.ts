@@ -26,8 +26,8 @@ export function startsOfRow(
 }
 
 /**
- * What becomes of each date. If its way out is no longer offered, a date is open again. @param chosen by the date's
- * instant
+ * What becomes of each date. If its way out is no longer offered, a date is open again.
+ * @param chosen by the date's instant
  */
 export function settledDates(checked: RowChecked, chosen: Readonly<Record<string, Choice>>): Settled[] {
   return checked.map(({ startsAt, fits, masterIds, waysOut }) => {

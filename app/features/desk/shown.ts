@@ -47,8 +47,8 @@ export function useShown(today: string): [Shown, (change: Partial<Shown>) => voi
 }
 
 /**
- * Whether one step back is the same calendar without the visit. @param state the history state, which survives a
- * reload
+ * Whether one step back is the same calendar without the visit.
+ * @param state the history state, which survives a reload
  */
 function isOpenedHere(state: unknown): boolean {
   return typeof state === "object" && state !== null && "openedHere" in state;

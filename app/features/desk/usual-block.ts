@@ -6,7 +6,9 @@ const lastHour = 23 * 60;
 
 /**
  * The default hour to block on a day: from 1 pm, or from the next full hour if that has begun today.
- * @param date YYYY-MM-DD @param now epoch milliseconds @returns wall times, such as '13:00'
+ * @param date YYYY-MM-DD
+ * @param now epoch milliseconds
+ * @returns wall times, such as '13:00'
  */
 export function usualBlock(date: string, now: number, zone: string): { from: string; to: string } {
   const [hour] = inSalon("wall", now, zone).split(":");

@@ -7,8 +7,8 @@ import { languages } from "#domain/language.ts";
 const { serviceIds, dates, masterId } = WaitingOfGuest.shape;
 
 /**
- * The guest to put on the waiting list, as typed. @param keptNumber the number of a guest whom the desk has found; it
- * is accepted as it is
+ * The guest to put on the waiting list, as typed.
+ * @param keptNumber the number of a guest whom the desk has found; it is accepted as it is
  */
 export const typedWaiting = (keptNumber?: string) =>
   z

@@ -37,8 +37,8 @@ interface Props extends Wanted {
   disabled: boolean;
   onChoose: (startsAt: string) => void;
   /**
-   * Shown instead of a full day's slots; without it a full day can't be opened. @param beside the full days of the
-   * same week
+   * Shown instead of a full day's slots; without it a full day can't be opened.
+   * @param beside the full days of the same week
    */
   full?: ((date: string, beside: string[]) => ReactNode) | undefined;
   /** Takes a sooner slot with another master; without it none is offered. */

@@ -130,8 +130,8 @@ function About({ about }: { about: Exception["about"] }) {
 }
 
 /**
- * The visit in the list of bookings, found by its guest's number: a cancelled one is on no calendar. @param date
- * YYYY-MM-DD
+ * The visit in the list of bookings, found by its guest's number: a cancelled one is on no calendar.
+ * @param date YYYY-MM-DD
  */
 function foundPath(search: string, date: string | null): string {
   const query = new URLSearchParams({ search, ...(date && { day: "dates", from: date, to: date }) });

@@ -6,7 +6,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import type { Setup } from "#contract/setup.ts";
 
-/** Which cards are accepted, what is missing and where to get it; checked live when the owner asks. */
+/** Which cards are accepted, what is missing and who can add it. A press asks the card provider live. */
 export function SetupCards({ cards }: Pick<Setup, "cards">) {
   const texts = useTexts(setupTexts);
   const check = useCheckCards();

@@ -22,7 +22,8 @@ export interface Uploads {
   cancel(): void;
   /**
    * Waits for an upload that is under way. A failed one returns false once, so that the failure is seen before the
-   * form is sent without the picture. @returns whether there is none, or it succeeded
+   * form is sent without the picture.
+   * @returns whether there is none, or it succeeded
    */
   settled(): Promise<boolean>;
 }

@@ -11,8 +11,8 @@ export interface OwnLink {
 }
 
 /**
- * The booking link. It contains ids, since names may change after a code was printed. @param site the salon's public
- * URL
+ * The booking link. It contains ids, since names may change after a code was printed.
+ * @param site the salon's public URL
  */
 export function ownLink(site: string, { service, master, source, language }: OwnLink): string {
   const query = new URLSearchParams();
