@@ -3,7 +3,7 @@ export interface IdentityUser {
   email: string;
   displayName: string | null;
   photoURL: string | null;
-  /** Whether a link, or an account at another site, has proved that the address is the person's. */
+  /** Whether a link, or an account at another site, has verified that the address is the person's. */
   emailVerified: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface IdentityClient {
   requestPasswordReset(email: string): Promise<void>;
   /** Sets a new password with a link's token, and ends every session of the account. */
   resetPassword(token: string, password: string): Promise<void>;
-  /** Sends the signed-in person a link that proves the address. */
+  /** Sends the signed-in person a link that verifies the address. */
   requestVerification(email: string): Promise<void>;
-  /** Proves an address with a link's token. */
+  /** Verifies an address with a link's token. */
   verifyEmail(token: string): Promise<void>;
   updateProfile(profile: { displayName: string; photoURL: string }): Promise<IdentityUser>;
   /** Signs out every other device. */
