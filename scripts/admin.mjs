@@ -1,4 +1,4 @@
-/** `npm run admin -- promote <email>` and the like: work on an installation from the shell of its machine. */
+/** `npm run admin -- promote <email>` and other commands that work on an installation from the shell of its machine. */
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
 import { runScript } from "./lib/say.mjs";

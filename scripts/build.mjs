@@ -1,4 +1,4 @@
-/** `npm run build`: the pages and the server, whether or not anything changed. */
+/** `npm run build`: builds the pages and the server, even if nothing changed. */
 import { build } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { runScript } from "./lib/say.mjs";

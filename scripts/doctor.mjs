@@ -1,4 +1,4 @@
-/** `npm run doctor`: checks a configuration and says what to mend. */
+/** `npm run doctor`: checks a configuration and says what to fix. */
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
 import { runScript } from "./lib/say.mjs";

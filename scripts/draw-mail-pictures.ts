@@ -1,4 +1,4 @@
-// Draws the pictures of mails after those of the site: public/art/mail. Mail programs show no SVG.
+// Converts the site's pictures for mails, into public/art/mail. Mail programs show no SVG.
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -6,14 +6,14 @@ import { giftArt } from "#app/features/gifts/gift-art.ts";
 
 const art = "public/art";
 const out = join(art, "mail");
-/** Two pixels for each that a mail shows; the sheet's colour lies under what is see-through. */
+/** Two pixels for each one that a mail shows. Transparent parts get the colour of the mail's background. */
 const size = { width: 1200, height: 472, fit: "cover" } as const;
 /** A gift card is shown whole. */
 const cardSize = { width: 1200, height: 768, fit: "cover" } as const;
 const sheet = "#fffcfa";
 const format = { palette: true, colours: 64, effort: 10 };
 
-/** Portraits, works, lengths of hair, parts of a page and the mark are no picture of a service. */
+/** Portraits, works, hair lengths, parts of a page and the logo: these are not pictures of a service. */
 const others =
   /^(master|portrait|work|hair-(long|medium|short)|mark|map|hero|empty|fallen|jamdani|muslin|gift|waiting)/;
 const isService = (file: string) => file.endsWith(".svg") && !others.test(file);

@@ -1,4 +1,4 @@
-/** `npm run move-to-postgres`: carries a salon from SQLite to PostgreSQL. */
+/** `npm run move-to-postgres`: copies a salon from SQLite to PostgreSQL. */
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
 import { runScript } from "./lib/say.mjs";

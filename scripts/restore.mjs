@@ -1,4 +1,4 @@
-/** `npm run restore`: puts a backup in the place of a salon. */
+/** `npm run restore`: replaces a salon with a backup. */
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
 import { runScript } from "./lib/say.mjs";

@@ -1,6 +1,6 @@
 /*
- * What runs before anything is installed starts here, on the machine's own Node: `node scripts/run.cjs start` runs scripts/start.mjs.
- * An old Node can read this file, though not the others: it is refused with a sentence.
+ * Starts the scripts that run before anything is installed, on the machine's own Node: `node scripts/run.cjs start`
+ * runs scripts/start.mjs. An old Node can read this file, though not the others, so it is refused with a clear message.
  */
 const oldest = 20;
 const script = `${process.argv[2]}.mjs`;

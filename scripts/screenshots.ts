@@ -12,7 +12,7 @@ import { accountPlaces, adminPlaces, publicPlaces } from "#tests/e2e/support/pla
 import { chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
 
 interface Walk {
-  /** Subfolder, and who looks. */
+  /** The subfolder, and who is looking. */
   folder: string;
   as: { email: string; password: string } | null;
   places: string[];
@@ -59,7 +59,7 @@ async function photograph(on: Browser, walk: Walk, width: number, height: number
   await context.close();
 }
 
-/** The picture of the README: what a visitor sees first. */
+/** The picture for the README: what a visitor sees first. */
 async function photographStart(on: Browser): Promise<void> {
   const context = await open(on, 1440, 900);
   const page = await context.newPage();
@@ -78,7 +78,7 @@ function open(on: Browser, width: number, height: number): Promise<BrowserContex
   });
 }
 
-/** Opens a page and waits for what it loads by itself. */
+/** Opens a page and waits until it has loaded its data. */
 async function show(page: Page, place: string): Promise<void> {
   await page.goto(place);
   await atRest(page);
@@ -89,7 +89,7 @@ async function show(page: Page, place: string): Promise<void> {
   });
 }
 
-/** A file's name for an address: /dashboard/userHome is userHome, / is home. */
+/** A file name for a page's path: /dashboard/userHome is userHome, / is home. */
 function nameOf(place: string): string {
   const parts = place.split("/").filter(Boolean);
   if (parts.length === 0 || place === "/bn") return "home";

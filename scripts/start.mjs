@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a running salon. Runs on the machine's Node and needs no package itself. */
+/** `npm start`: turns a fresh clone into a running salon. It runs on the machine's Node and needs no package itself. */
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { handOver } from "./lib/run.mjs";

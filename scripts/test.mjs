@@ -1,7 +1,6 @@
 /**
- * `npm test`: everything, on a machine that may have nothing but Node. `npm test -- --fast` keeps the quick steps,
- * `npm test -- unit "api on SQLite"` runs steps by name.
- * Several steps run two at a time.
+ * `npm test`: runs everything, on a machine that may have nothing but Node. `npm test -- --fast` runs the quick steps.
+ * `npm test -- unit "api on SQLite"` runs steps by name. Two steps run at a time.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -27,9 +26,9 @@ await runScript(async () => {
 });
 
 /**
- * Looks for all that the steps need from the system, before anything is fetched, and installs it where it may.
+ * Checks what the steps need from the system before fetching anything, and installs it where that is allowed.
  * @param {Step[]} chosen
- * @returns {Promise<string>} what is missing still, for which steps will be skipped; empty when nothing is
+ * @returns {Promise<string>} what is still missing, so that steps will be skipped; empty when nothing is
  */
 async function prepare(chosen) {
   const missing = await provide([...siteNeeds, ...needsOf(chosen.map(({ name }) => name))]);
@@ -50,12 +49,12 @@ function chooseSteps(args) {
   if (args.includes("--fast")) return steps.filter((step) => step.fast);
   if (args.length === 0) return steps;
   const named = steps.filter((step) => args.includes(step.name));
-  // A step that serves the pages needs them built; when they are built already, that takes no time.
+  // A step that serves the pages needs them built. If they are already built, that takes no time.
   const needsPages = named.some((step) => step.after?.includes("build"));
   return steps.filter((step) => named.includes(step) || (needsPages && step.name === "build"));
 }
 
-/** One step by itself, shown as it runs. @param {Step} step @returns {Promise<Result>} */
+/** Runs a single step and shows its output as it comes. @param {Step} step @returns {Promise<Result>} */
 async function runStep(step) {
   console.log("");
   say(step.name);
@@ -63,7 +62,11 @@ async function runStep(step) {
   return ended(step, began, await step.run());
 }
 
-/** One step beside others: what it prints is shown in one piece when it ends. @param {Step} step @returns {Promise<Result>} */
+/**
+ * Runs one of several steps and shows its output in one piece at the end.
+ * @param {Step} step
+ * @returns {Promise<Result>}
+ */
 async function runQuietly(step) {
   say(`${step.name} begins`);
   const began = Date.now();
@@ -107,12 +110,13 @@ function report(results, took) {
     );
   }
   console.log(`  ${"total".padEnd(28)}${duration(took).padStart(12)}\n`);
-  // Told again here, since the end of a long run is often all that is kept of it.
+  // Repeat the failures here, since often only the end of a long log is kept.
   for (const { name, failures } of failed)
     for (const failure of failures ?? []) console.log(`${name}: ${failure}\n`);
   for (const { name, unsteady } of results)
     for (const failure of unsteady ?? []) console.log(`${name}, passed when it ran again: ${failure}\n`);
-  // A step that failed without a failing test (types, lint, a crash) counts as one failure, so that the line can't look green.
+  // A step that failed without a failing test (types, lint, a crash) counts as one failure, so that the line never
+  // looks green.
   const untold = failed.filter((result) => !result.counts || result.counts.failed === 0).length;
   const total = addCounts(results.flatMap((result) => result.counts ?? []));
   console.log(countsLine({ ...total, failed: total.failed + untold }));

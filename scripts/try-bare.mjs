@@ -58,7 +58,7 @@ async function tryAs(user, folder) {
   if (options.test !== undefined) await runTests(user, folder);
 }
 
-/** Without libatomic somebody else than root is told the line to paste; it is then run as root. */
+/** Without libatomic, a user other than root is told a line to paste, which is then run as root. */
 async function refuseThenInstall(/** @type {string} */ user, /** @type {string} */ folder) {
   say(`npm start as ${user}, who may not install what is missing:`);
   const code = await pasteLine(user, folder, ["start"]);
@@ -66,8 +66,11 @@ async function refuseThenInstall(/** @type {string} */ user, /** @type {string} 
 }
 
 /**
- * Runs an npm command that names a line to paste, and that line as root.
- * @param {string} user @param {string} folder @param {string[]} command @returns the command's exit code
+ * Runs an npm command that prints a line to paste, then runs that line as root.
+ * @param {string} user
+ * @param {string} folder
+ * @param {string[]} command
+ * @returns the command's exit code
  */
 async function pasteLine(user, folder, command) {
   const began = Date.now();

@@ -1,6 +1,6 @@
 /**
- * `npm run try:stripe`: what the tests ask of the sandbox, asked of Stripe's own test mode with the key in STRIPE_SECRET_KEY.
- * A live key is refused.
+ * `npm run try:stripe`: runs the sandbox's tests against Stripe's own test mode, with the key in STRIPE_SECRET_KEY. A
+ * live key is refused.
  */
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";

@@ -1,6 +1,6 @@
 /**
- * Runs `npm start` in this folder until /api/ready answers, prints how long that took, and stops it. Ends with npm's
- * code when npm ends before.
+ * Runs `npm start` in this folder until /api/ready answers, prints how long that took, and stops it. If npm ends first,
+ * exits with npm's code.
  */
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";

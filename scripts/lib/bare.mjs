@@ -15,7 +15,7 @@ import { capture } from "./run.mjs";
 import { Stop, say } from "./say.mjs";
 import { root, systemEnvironment } from "./toolchain.mjs";
 
-/** Where the machine keeps the certificates it trusts; npm's own settings may name the first. */
+/** Where the machine keeps the certificates it trusts. npm's settings may name the first. */
 const trust = ["/etc/ssl/certs/ca-certificates.crt", "/usr/local/share/ca-certificates"];
 
 /** @param {string} suite @returns {Promise<string>} the folder of a Debian with its smallest set of packages and git */
@@ -23,7 +23,7 @@ export async function makeBareDebian(suite) {
   if (process.getuid?.() !== 0) throw new Stop("Only root can make and enter a bare system.");
   if (!existsSync("/usr/sbin/debootstrap"))
     throw new Stop("debootstrap is not installed: apt-get install debootstrap.");
-  // Nobody else may enter the outer folder; in the inner one, everybody of the bare system must.
+  // The outer folder is private. The inner one must be open to every user of the bare system.
   const folder = join(mkdtempSync(join(tmpdir(), `shiuli-bare-${suite}-`)), "system");
   try {
     say(`Making a bare ${suite}…`);
@@ -41,7 +41,7 @@ export async function makeBareDebian(suite) {
 }
 
 /**
- * Puts the machine's Node and npm with its settings, and a clone of what is committed, into a bare system.
+ * Copies the machine's Node and npm with its settings, and a clone of what is committed, into a bare system.
  * @param {string} folder
  * @param {{ node: string, npm: string }} tools the file of Node and the folder of npm
  */
@@ -63,7 +63,11 @@ export function furnish(folder, tools) {
   }
 }
 
-/** Fills a person's npm cache from this machine's, which other npms may be using. @param {string} folder @param {string} user */
+/**
+ * Fills a user's npm cache from this machine's cache, which other npm processes may be using.
+ * @param {string} folder
+ * @param {string} user
+ */
 export function warmCache(folder, user) {
   const home = homes[user] ?? "";
   for (const part of ["content-v2", "index-v5"]) {
@@ -85,8 +89,8 @@ export function ownTools() {
 const homes = { root: "/root", guest: "/home/guest" };
 
 /**
- * A command for `spawn` that runs in the bare system. It has its own mounts and processes, which end with it: nothing of
- * them is left on the machine, whatever happens.
+ * A command for `spawn` that runs in the bare system. Its mounts and processes are its own and end with it, so nothing
+ * is left on the machine in any case.
  * @param {string} folder
  * @param {string} user root or guest
  * @param {{ offline?: boolean, env?: Record<string, string> }} options
@@ -116,7 +120,7 @@ export function removeBare(folder) {
   execFileSync("rm", ["-rf", "--one-file-system", dirname(folder)]);
 }
 
-/** @returns {string} the address from which this machine takes its own Debian packages */
+/** @returns {string} the mirror that this machine's own Debian packages come from */
 function mirror() {
   const format = ["--format", "$(ORIGIN) $(CODENAME) $(REPO_URI)", "Created-By: Packages"];
   const lines = execFileSync("apt-get", ["indextargets", ...format], { encoding: "utf8" }).split("\n");
@@ -125,7 +129,7 @@ function mirror() {
   return main.split(" ")[2] ?? "";
 }
 
-/** What apt, npm and git must know of this machine's way to the network. @param {string} folder */
+/** Copies what apt, npm and git need to reach the network from this machine. @param {string} folder */
 function copyTrust(folder) {
   const settings = execFileSync("apt-config", ["dump"], { encoding: "utf8" }).split("\n");
   const ways = settings.filter((line) => /^Acquire::(https?|Check-|Retries|Proxy)/.test(line));

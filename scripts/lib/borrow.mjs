@@ -5,10 +5,11 @@ import { capture } from "./run.mjs";
 import { systemEnvironment } from "./toolchain.mjs";
 
 /**
- * Installs a package that only one test needs, once, outside the project: starting the site never waits for it.
+ * Installs a package that only one test needs. It is installed once and outside the project, so that starting the site
+ * never waits for it.
  * @param {string} name
  * @param {string} version exact
- * @returns {Promise<{ folder: string } | { missing: string }>} the folder with it in its node_modules; or what went wrong
+ * @returns {Promise<{ folder: string } | { missing: string }>} the folder whose node_modules has it; or what went wrong
  */
 export async function borrow(name, version) {
   const got = await cached(`${name.replaceAll(/[@/]/g, "")}-${version}`, name, (folder) => {

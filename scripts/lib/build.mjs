@@ -10,7 +10,7 @@ import { capture } from "./run.mjs";
 import { duration, Stop, say } from "./say.mjs";
 import { ownEnvironment, ownNode, packageCommand, root, serverCode } from "./toolchain.mjs";
 
-/** What the pages are made from, besides the locked packages. */
+/** What the pages are built from, besides the locked packages. */
 const pageSources = [
   "app",
   "contract",
@@ -23,7 +23,7 @@ const pageSources = [
 ];
 const pagesRecord = "build/.made-from.json";
 
-/** What the server is made from, besides the pages. */
+/** What the server is built from, besides the pages. */
 const serverSources = [
   "contract",
   "domain",
@@ -34,18 +34,18 @@ const serverSources = [
 ];
 const serverRecord = "build/.server-made-from.json";
 
-/** Builds the pages and the server, each unless its last build was made from the same sources. */
+/** Builds the pages and the server. Skips each one whose sources have not changed since its last build. */
 export async function ensureBuilt() {
   if (await ensurePagesBuilt()) rmSync(join(root, serverRecord), { force: true });
   await ensureMadeFrom(serverRecord, serverSources, buildServer);
 }
 
-/** Builds the pages unless they were made from the same sources. @returns {Promise<boolean>} whether they were built now */
+/** Builds the pages unless their sources are unchanged. @returns {Promise<boolean>} whether they were built now */
 export function ensurePagesBuilt() {
   return ensureMadeFrom(pagesRecord, pageSources, replacePages);
 }
 
-/** Builds the pages and the server. What the builds themselves say is shown only when they fail. */
+/** Builds the pages and the server. Shows the output of the builds only when they fail. */
 export async function build() {
   await makeFrom(pagesRecord, pageSources, replacePages);
   await makeFrom(serverRecord, serverSources, buildServer);
@@ -80,7 +80,7 @@ async function buildServer() {
   const env = ownEnvironment({ NODE_ENV: "production", VITEST: undefined });
   const { code, output } = await capture(ownNode, ["scripts/bundle-server.ts"], { env });
   if (code !== 0) throw notBuilt("server", output);
-  // What Node compiled of the last build is of no use to this one.
+  // Node's compile cache of the last build is useless for this one.
   rmSync(serverCode.NODE_COMPILE_CACHE, { recursive: true, force: true });
   say(`Server built in ${duration(Date.now() - began)}.`);
 }

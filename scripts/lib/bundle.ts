@@ -7,10 +7,13 @@ import { root } from "#scripts/lib/toolchain.mjs";
 
 const pagesEntry = join(root, "build/server/index.js");
 
-/** What Fastify has for routes with schemas of its own: the contract checks what comes in (server/http/server.ts). */
+/** Parts of Fastify for routes that have schemas. Here the contract checks input instead (server/http/server.ts). */
 const unusedOfFastify = ["ajv-compiler", "fast-json-stringify-compiler"];
 
-/** Modules that look for files beside their source, in which a bundle has what they would find, and ones that nothing here asks for. */
+/**
+ * Modules that look for files beside their source, replaced with what they would find, and modules that nothing here
+ * uses.
+ */
 const replaced = new Map([
   ...unusedOfFastify.map(
     (name) => [join(root, "node_modules/@fastify", name, "index.js"), "module.exports = undefined;"] as const,
@@ -26,10 +29,10 @@ const replaced = new Map([
 ]);
 
 /**
- * Bundles a program that opens the site, with the built pages and all packages but those with a binary of their own: it
- * loads some forty files in place of 1,700. What is imported lazily stays in files that are loaded then.
+ * Bundles a program that opens the site, with the built pages and all packages except those that have a binary. It then
+ * loads some 40 files instead of 1,700. Lazy imports stay in separate files and load when needed.
  * @param {string} program from the project's folder
- * @param {string} folder two levels below the project's, as the source of the site is; its main.js is the program
+ * @param {string} folder two levels below the project's, as the site's source is; its main.js is the program
  */
 export async function bundle(program: string, folder: string): Promise<void> {
   const target = join(root, folder);
@@ -56,7 +59,7 @@ export async function bundle(program: string, folder: string): Promise<void> {
       target: "node26",
       outDir: target,
       emptyOutDir: false,
-      // The names in a stack trace are those of the source.
+      // Keep the source's names in stack traces.
       minify: false,
       rolldownOptions: {
         input: { main: join(root, program) },
@@ -65,7 +68,7 @@ export async function bundle(program: string, folder: string): Promise<void> {
           comments: false,
           codeSplitting: { groups: [loadedTogether(join(root, program))] },
         },
-        // Packages are as they are.
+        // These are warnings about code of packages, which stays as it is.
         checks: { moduleLevelDirective: false, eval: false, ineffectiveDynamicImport: false },
       },
     },
@@ -82,7 +85,10 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** What the program needs at once is a file, and what the pages need at once: each file of its own costs a start a millisecond. */
+/**
+ * Puts what the program needs at once into one file, and what the pages need at once into another. Each extra file
+ * makes a start a millisecond slower.
+ */
 function loadedTogether(program: string) {
   let groups: [name: string, modules: Set<string>][] | undefined;
   return {
@@ -97,7 +103,10 @@ function loadedTogether(program: string) {
   };
 }
 
-/** All that a module imports, directly or not, and not lazily. It stays apart itself: what waits for the open site can't be waited for. */
+/**
+ * Everything that a module imports eagerly, directly or not. The module itself stays apart: nothing can await it if it
+ * awaits the open site.
+ */
 function neededBy(entry: string, graph: Graph): Set<string> {
   const seen = new Set([entry]);
   for (const one of seen) for (const id of graph.getModuleInfo(one)?.importedIds ?? []) seen.add(id);
@@ -105,14 +114,17 @@ function neededBy(entry: string, graph: Graph): Set<string> {
   return seen;
 }
 
-/** The engine keeps a file with one letter beyond Latin-1 at two bytes a letter. In strings and patterns an escape is the same. */
+/**
+ * V8 stores a file with a single character beyond Latin-1 at two bytes a character. In strings and patterns an escape
+ * means the same.
+ */
 function inAscii(code: string): string {
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /**
- * Node's own modules as they are. An import statement reads every export of one, and of node:http and node:tls that loads a
- * browser's fetch and parses all root certificates, which nothing here asks for.
+ * Loads Node's own modules with plain calls. An import statement reads every export of a module. For node:http and
+ * node:tls, that loads `fetch` and parses all root certificates, which nothing here uses.
  */
 function withPlainBuiltins(code: string): string {
   return code.replace(
@@ -137,7 +149,7 @@ function filesOf(folder: string): string[] {
   return existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
 }
 
-/** Removes what is older than the last bundle: a server that runs may still load files of that one. */
+/** Removes everything older than the last bundle. A running server may still load files of the last one. */
 function keepOnly(folder: string, made: string[], before: string[]): void {
   const kept = new Set([...made, ...before, listName]);
   for (const name of readdirSync(folder)) {

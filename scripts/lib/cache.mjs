@@ -6,8 +6,8 @@ import { say } from "./say.mjs";
 const abandonedAfterMs = 3_600_000;
 
 /**
- * A folder that is made once and kept in the person's cache, outside every clone. Two runs may make it at once: each
- * works in a folder of its own, and the first that is done gives it the name.
+ * Makes a folder once and keeps it in the user's cache, outside every clone. Two runs may make it at the same time:
+ * each works in a folder of its own, and the first to finish moves it into place.
  * @param {string} name with the versions of what is in it
  * @param {string} what for a line of progress
  * @param {(folder: string) => Promise<{ code: number, output: string }>} make fills an empty folder
@@ -38,7 +38,7 @@ function cacheFolder() {
   return join(isAbsolute(named) ? named : join(homedir(), ".cache"), "shiuli");
 }
 
-/** Another run may have been faster; its folder is as good. @param {string} made @param {string} kept */
+/** If another run was faster, its folder is just as good. @param {string} made @param {string} kept */
 function moveInto(made, kept) {
   try {
     renameSync(made, kept);
@@ -47,7 +47,7 @@ function moveInto(made, kept) {
   }
 }
 
-/** What a run left behind that was killed while it fetched. @param {string} name */
+/** Removes what a run left behind when it was killed while fetching. @param {string} name */
 function removeAbandoned(name) {
   for (const entry of readdirSync(cacheFolder())) {
     const path = join(cacheFolder(), entry);

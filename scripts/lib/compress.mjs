@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /**
- * Puts a .br and a .gz beside every file that they make smaller, at the best quality: they are made once and sent often.
+ * Writes a .br and a .gz beside every file that they make smaller, at the best quality, since a file is compressed once
+ * and sent often.
  * @param {string} folder
  */
 export function compressFiles(folder) {

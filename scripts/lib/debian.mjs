@@ -5,7 +5,7 @@ import { say } from "./say.mjs";
 const isDebian = process.platform === "linux" && existsSync("/usr/bin/apt-get");
 const asked = ["install", "-y", "--no-install-recommends"];
 
-/** @returns {boolean} whether this is Debian or a system made from it */
+/** @returns {boolean} whether this is Debian or a system derived from it */
 export function onDebian() {
   return isDebian;
 }
@@ -16,7 +16,7 @@ export function canInstallPackages() {
 }
 
 /**
- * Installs Debian packages, quietly unless it fails.
+ * Installs Debian packages. Prints nothing unless it fails.
  * @param {string[]} packages
  * @returns {Promise<boolean>} whether they are installed now
  */
@@ -36,7 +36,7 @@ export async function installPackages(packages) {
   return false;
 }
 
-/** @param {string[]} packages @returns {string} the line that installs them, for a person who may use sudo */
+/** @param {string[]} packages @returns {string} the command that installs them, for a user who may use sudo */
 export function installLine(packages) {
   const lists = "/var/lib/apt/lists";
   const hasLists = existsSync(lists) && readdirSync(lists).some((name) => name.includes("_Packages"));
@@ -44,7 +44,7 @@ export function installLine(packages) {
   return `${update}sudo apt-get ${asked.join(" ")} ${packages.join(" ")}`;
 }
 
-/** Debian would start a server on the standard port; the tests start their own. @param {string[]} packages */
+/** Debian would start a server on the standard port. The tests start their own. @param {string[]} packages */
 function keepPostgresFromStarting(packages) {
   const folder = "/etc/postgresql-common";
   if (!packages.includes("postgresql") || existsSync(folder)) return;

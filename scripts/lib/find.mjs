@@ -9,7 +9,7 @@ export function findOnPath(name) {
   return undefined;
 }
 
-/** The shell comes first: it draws no window around a page, which is a third of a whole browser's work. */
+/** The headless shell comes first: it draws no window, which saves a third of a full browser's work. */
 const browsers = [
   "chromium-headless-shell",
   "chromium",
@@ -18,7 +18,7 @@ const browsers = [
   "google-chrome-stable",
 ];
 
-/** @returns {string | undefined} a Chromium or Chrome to run the browser tests in; CHROME_PATH is asked first */
+/** @returns {string | undefined} a Chromium or Chrome for the browser tests; CHROME_PATH takes precedence */
 export function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named) return isExecutable(named) ? named : undefined;

@@ -11,7 +11,7 @@ const readyLine = "All emulators ready";
 const patienceMs = 180_000;
 
 /**
- * Starts Firebase's official emulator of sign-in, which has 300 MB: it is fetched once, for this test alone.
+ * Starts Firebase's official emulator of sign-in. It has 300 MB, so it is fetched once, and only for this test.
  * @param {string} project a made-up project; its name begins with demo-
  * @returns {Promise<{ address: string, stop: () => Promise<void> } | { missing: string }>}
  */
@@ -26,7 +26,7 @@ export async function startFirebaseEmulator(project) {
   const command = join(tools.folder, "node_modules", "firebase-tools", "lib", "bin", "firebase.js");
   const child = spawn(ownNode, [command, "emulators:start", "--only", "auth", "--project", project], {
     cwd: folder,
-    // Its own settings stay out of the home folder.
+    // Keep its settings out of the home folder.
     env: { ...systemEnvironment(), CI: "1", XDG_CONFIG_HOME: folder },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -2,8 +2,8 @@ import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, wr
 import { join } from "node:path";
 
 /**
- * Makes the pages' files anew and keeps those of the build before, and of no older one: a page that is open during an
- * update still asks for them. Their names carry a hash, so that neither build takes the other's.
+ * Rebuilds the pages' files and keeps those of the previous build, but none older: a page that is open during an update
+ * still requests them. Their names carry a hash, so neither build overwrites the other's files.
  * @param {string} build the folder of the build
  * @param {() => Promise<void>} make empties `client/assets` of it and fills it
  */
@@ -13,11 +13,11 @@ export async function keepingFormerAssets(build, make) {
   const aside = join(build, "former-assets");
   /** @type {string[]} */
   const former = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : namesIn(assets);
-  // A build that failed has left them there.
+  // They are still there if the last build failed.
   if (!existsSync(aside) && existsSync(assets)) cpSync(assets, aside, { recursive: true });
   await make();
   const made = namesIn(assets);
-  // A build that makes the same again takes nothing from the one before it.
+  // A build with the same result must not drop the files of the one before it.
   const isSame = made.length === former.length && made.every((name) => former.includes(name));
   for (const name of isSame ? namesIn(aside) : former) {
     const from = join(aside, name);

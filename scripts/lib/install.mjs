@@ -12,8 +12,8 @@ const installedFile = join(root, "node_modules", ".package-lock.json");
 const markFile = join(root, "node_modules", ".installed-lock");
 
 /**
- * Makes node_modules what package-lock.json says, the project's own Node included. Does nothing when it is already.
- * What the system lacks is said before anything is fetched.
+ * Makes node_modules match package-lock.json, including the project's own Node. Does nothing when it already matches.
+ * Reports what the system lacks before it fetches anything.
  */
 export async function ensureInstalled() {
   const missing = await provide(siteNeeds);
@@ -34,7 +34,7 @@ function isMarked(/** @type {string} */ wanted) {
   return existsSync(markFile) && readFileSync(markFile, "utf8") === wanted;
 }
 
-/** Compares with npm's own record, so that someone who ran npm by hand isn't made to wait for it again. */
+/** Compares with npm's own record, so that whoever ran npm by hand doesn't wait for it again. */
 function installedMatchesLock() {
   if (!existsSync(installedFile)) return false;
   const wanted = JSON.parse(readFileSync(lockFile, "utf8")).packages;
@@ -49,7 +49,7 @@ async function install() {
   const began = Date.now();
   say("Installing the packages (once; a minute or two on a slow line)…");
   const progress = showProgress(packagesProgress());
-  // No package's install script is run: the project needs none, and .npmrc says the same to npm.
+  // No package's install script runs: the project needs none, and .npmrc tells npm the same.
   const args = ["ci", "--ignore-scripts", "--include=dev", "--include=optional"];
   const quiet = ["--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
   const code = await run("npm", [...args, ...quiet], {
@@ -77,7 +77,7 @@ async function requireNpm() {
   }
 }
 
-/** Some packages are another platform's and never come, so the count stops a little short of its aim. */
+/** Some packages are for other platforms and are never installed, so the count stops a little short of the total. */
 function packagesProgress() {
   const { packages } = JSON.parse(readFileSync(lockFile, "utf8"));
   const files = Object.keys(packages)

@@ -5,12 +5,12 @@ import { lockHash } from "./install.mjs";
 import { root } from "./toolchain.mjs";
 
 /**
- * Makes something unless it was last made from the same sources and locked packages. Unchanged times and sizes answer
- * at once; touched files are read before anything is made.
- * @param {string} record the file that remembers what it was made from
+ * Runs `make` unless the same sources and locked packages were used last time. Unchanged times and sizes answer at
+ * once. Where those differ, the contents are compared first.
+ * @param {string} record the file that remembers the sources of the last run
  * @param {string[]} sources files and folders, from the project's folder
  * @param {() => Promise<void>} make
- * @returns {Promise<boolean>} whether it was made now
+ * @returns {Promise<boolean>} whether `make` ran now
  */
 export async function ensureMadeFrom(record, sources, make) {
   const last = readRecord(record);
@@ -26,7 +26,7 @@ export async function ensureMadeFrom(record, sources, make) {
 }
 
 /**
- * Makes something, and remembers what from.
+ * Runs `make` and records its sources.
  * @param {string} record
  * @param {string[]} sources
  * @param {() => Promise<void>} make
@@ -54,7 +54,7 @@ function readRecord(/** @type {string} */ record) {
   }
 }
 
-/** @returns {string[]} every file at or below a path, in a fixed order; none when there is no such path */
+/** @returns {string[]} every file at or below a path, in a fixed order; none when the path does not exist */
 function filesUnder(/** @type {string} */ path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];

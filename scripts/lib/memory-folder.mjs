@@ -4,16 +4,16 @@ const memory = "/dev/shm";
 const roomBytes = 2 * 1024 ** 3;
 
 /**
- * Does work with its temporary files in memory, where the system offers that and has room: a database that only a test
- * has need not wait for a disk.
+ * Runs work with its temporary files in memory, where the system offers that and has room. A test's database need not
+ * wait for a disk.
  * @template Result
- * @param {(env: Record<string, string>) => Promise<Result>} work gets the environment variables that say where
+ * @param {(env: Record<string, string>) => Promise<Result>} work gets the environment variables that name the folder
  * @returns {Promise<Result>}
  */
 export async function inMemory(work) {
   if (process.env.TMPDIR || !hasRoom()) return await work({});
   const folder = mkdtempSync(`${memory}/shiuli-`);
-  // Tests of what another user may not do need a way into theirs.
+  // Tests of what another user may not do need a path into that user's folders.
   chmodSync(folder, 0o711);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);

@@ -5,11 +5,11 @@ import { findPython } from "./python.mjs";
 import { capture } from "./run.mjs";
 
 /**
- * @typedef {object} Need what this machine's system must have, which only root can install
+ * @typedef {object} Need something that this machine's system must have, and that only root can install
  * @property {string} what
  * @property {string} why
  * @property {string[]} packages Debian's
- * @property {string[]} [steps] the steps of `npm test` that want it; without it, everything does
+ * @property {string[]} [steps] the steps of `npm test` that need it; when absent, everything does
  * @property {() => boolean | Promise<boolean>} found
  */
 
@@ -63,9 +63,9 @@ export function needsOf(steps) {
 }
 
 /**
- * Looks for everything at once, and as root on Debian installs what is missing, all in one go.
+ * Checks for everything at once. As root on Debian, installs what is missing in one go.
  * @param {Need[]} needs
- * @returns {Promise<Need[]>} what is missing still
+ * @returns {Promise<Need[]>} what is still missing
  */
 export async function provide(needs) {
   const missing = await missingOf(needs);
@@ -74,7 +74,7 @@ export async function provide(needs) {
   return missingOf(missing);
 }
 
-/** @param {Need[]} missing one at least @returns {string} what is missing, with one line to paste that mends it */
+/** @param {Need[]} missing at least one @returns {string} what is missing, with one line to paste that installs it */
 export function describe(missing) {
   const list = missing.map(({ what, why }) => `  - ${what}, for ${why}`).join("\n");
   const told = `This machine's system lacks:\n${list}\n`;
@@ -96,14 +96,14 @@ function packagesOf(needs) {
   return needs.flatMap((need) => need.packages);
 }
 
-/** Elsewhere than on Debian the library has other homes; there the Node itself says when it lacks it. */
+/** Systems other than Debian keep the library elsewhere. There Node itself says when it lacks it. */
 async function hasLibatomic() {
   if (!onDebian()) return true;
   const { code, output } = await capture("/sbin/ldconfig", ["-p"]);
   return code !== 0 || output.includes("libatomic.so.1 ");
 }
 
-/** Without any, Chromium draws no text. */
+/** Without a typeface, Chromium draws no text. */
 function hasTypeface() {
   if (!onDebian()) return true;
   const folder = "/usr/share/fonts";

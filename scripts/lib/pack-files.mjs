@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join, relative, sep } from "node:path";
 
 /**
- * Puts a folder's files into one, with their compressed neighbours (.br, .gz): a server opens one file at its start in place of a
- * thousand, and goes on reading it while another build takes its place (server/http/assets.ts).
- * First comes how long the index is, in a line of its own, then the index, then the bytes that it counts from there.
+ * Packs a folder's files and their compressed versions (.br, .gz) into one file. A server then opens one file at its
+ * start instead of a thousand, and can go on reading it after another build has replaced it (server/http/assets.ts).
+ * Format: the length of the index on a line of its own, then the index, then the bytes. Offsets count from the first of
+ * those.
  * @param {string} folder
  * @param {string} into
  */

@@ -7,22 +7,23 @@ import { join } from "node:path";
 import { findPostgres } from "./find.mjs";
 import { capture } from "./run.mjs";
 
-/** What is lost with the machine is only a test's. */
+/** A test loses nothing of value if the machine crashes. */
 const hasty = [
   "fsync=off",
   "synchronous_commit=off",
   "full_page_writes=off",
   "wal_level=minimal",
   "max_wal_senders=0",
-  // A database of a test is gone before it would be worth a round, and its queries are too short to compile.
+  // A test's database is gone before a vacuum would pay off, and its queries are too short to be worth compiling.
   "autovacuum=off",
   "jit=off",
 ];
 
 /**
- * Starts a PostgreSQL of its own for the tests: a new cluster in a temporary folder, on a free port of the loopback
- * address. It does not wait for the disk unless asked to: tests kill programs that use it, and never it or the machine.
- * @param {{ durable?: boolean }} options whether what it has committed is on the disk, as where a salon runs
+ * Starts a separate PostgreSQL for the tests: a new cluster in a temporary folder, on a free port of the loopback
+ * address. It does not wait for the disk unless asked to, since tests kill its clients but never the cluster or the
+ * machine.
+ * @param {{ durable?: boolean }} options whether a commit waits for the disk, as it does where a salon runs
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | { missing: string }>} its address as superuser; or a
  * sentence that says what this machine lacks
  */
@@ -43,7 +44,7 @@ export async function startPostgres({ durable = false } = {}) {
 
 /** @typedef {{ uid?: number, gid?: number }} Owner */
 
-/** PostgreSQL never runs as root; anyone else runs it as oneself. @returns {Owner | undefined} */
+/** PostgreSQL refuses to run as root. Anyone else runs it as themselves. @returns {Owner | undefined} */
 export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
@@ -52,7 +53,7 @@ export function unprivilegedUser() {
         Number(execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }));
       return { uid: id("-u"), gid: id("-g") };
     } catch {
-      // No such user: the next one.
+      // No such user: try the next one.
     }
   }
   return undefined;
@@ -118,7 +119,7 @@ async function startCluster(
 }
 
 /**
- * A port that nobody listens on. It lies below those that a system gives to outgoing connections, one of which could
+ * Finds a port that nobody listens on. It lies below the range for outgoing connections, one of which could otherwise
  * take it before it is used.
  * @returns {Promise<number>} of the loopback address
  */

@@ -1,5 +1,5 @@
 /**
- * Shows how far something is: in a terminal one line that changes every second, elsewhere a line every five seconds.
+ * Shows progress: one line that updates every second in a terminal, and a new line every five seconds elsewhere.
  * @param {() => string} state such as "120 of 400 packages"
  * @returns {{ stop: () => void }}
  */

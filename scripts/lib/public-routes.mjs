@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The routes of pages that a visitor reaches without an account, besides those of `routes/public`. */
+/** The routes that a visitor reaches without an account, besides those of `routes/public`. */
 const visitors = ["layout/", "routes/account/booking-appointment"];
 
 /**
- * Writes the list of routes for public pages beside the whole one: it names the files that each visitor's page needs, and of
- * the others their route's own. What names all is two kilobytes more, even compressed (app/layout/whole-routes.ts).
+ * Writes the list of routes for public pages beside the whole list. It names all files of a visitor's pages, and for
+ * other pages only the file of the route. The whole list is 2 kB longer, even compressed (app/layout/whole-routes.ts).
  * @param {string} assets the folder of the files of the pages
  */
 export function writePublicRoutes(assets) {
@@ -24,7 +24,7 @@ export function writePublicRoutes(assets) {
   }
 }
 
-/** A route without what it does not have, which says as much. */
+/** A route without the fields that only say what it does not have. */
 function shortened(/** @type {Record<string, unknown>} */ route) {
   const id = String(route.id);
   const forVisitors =

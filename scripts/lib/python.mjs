@@ -8,7 +8,7 @@ const modules = ["aiosmtpd", "icalendar"];
 const locked = ["aiosmtpd==1.4.6", "icalendar==6.3.1"];
 
 /**
- * Finds a Python with a mail server and a calendar reader of somebody else's make, or makes one with pip.
+ * Finds a Python that has an independent mail server and calendar reader, or sets one up with pip.
  * @returns {Promise<{ path: string } | { missing: string }>} a sentence says what this machine lacks
  */
 export async function ensurePython() {
@@ -26,7 +26,10 @@ export async function ensurePython() {
   return { path: join(made.folder, "bin", "python") };
 }
 
-/** Debian's own comes first: its packages are for that one alone. @returns {Promise<string | undefined>} */
+/**
+ * Debian's own Python comes first, since Debian's packages work only with it.
+ * @returns {Promise<string | undefined>}
+ */
 export async function findPython() {
   for (const path of ["/usr/bin/python3", findOnPath("python3")]) {
     if (path && existsSync(path) && (await hasModules(path))) return path;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { root } from "./toolchain.mjs";
 
 /**
- * Runs a command to its end in the project's folder, its output shown as it comes.
+ * Runs a command in the project's folder until it ends, and shows its output as it comes.
  * @param {string} command
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
@@ -40,8 +40,8 @@ export function capture(command, args, options = {}, heard = () => {}) {
 }
 
 /**
- * Hands the terminal over to a long-lived command: a request to stop is passed on, and this process ends when the
- * command has, with its exit code. A terminal sends Ctrl-C to both, so the command must take a second request calmly.
+ * Hands the terminal over to a long-running command. Signals to stop are passed on, and this process ends with the
+ * command's exit code. A terminal sends Ctrl-C to both, so the command must tolerate a second signal.
  * @param {string} command
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]

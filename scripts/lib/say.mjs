@@ -1,4 +1,4 @@
-/** A reason to stop that a person can act on: the message is shown as it is, without a stack. */
+/** An error that a person can act on. Its message is shown as it is, without a stack. */
 export class Stop extends Error {}
 
 /** Prints one line of progress. @param {string} line */

@@ -1,10 +1,10 @@
 /**
- * @typedef {{ name: string, after?: string[], alone?: boolean }} Planned after: steps that must have ended, where they
- * are run at all; alone: nothing runs beside it
+ * @typedef {{ name: string, after?: string[], alone?: boolean }} Planned after: steps that must end first, if they run
+ * at all; alone: nothing else runs at the same time
  */
 
 /**
- * Runs steps two at a time, in their order as far as each may begin.
+ * Runs steps two at a time. Each starts in order, as soon as it may.
  * @template {Planned} Step
  * @template Result
  * @param {Step[]} steps

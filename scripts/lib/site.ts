@@ -5,22 +5,22 @@ import { join } from "node:path";
 import { freePort } from "#scripts/lib/postgres.mjs";
 import { root, serverCode, serverFlags, serverMemory, serverProgram } from "#scripts/lib/toolchain.mjs";
 
-/** The real server as a process of its own, with a data folder of its own. */
+/** The real server in its own process, with its own data folder. */
 export interface Site {
   url: string;
   pid: number;
   dataDir: string;
   /** Milliseconds from the start of the process to its first answer on /api/ready. */
   readyAfter: number;
-  /** Ends the server the polite way and removes its data. */
+  /** Stops the server gracefully and removes its data. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the server on a free port and waits until it is ready.
  * @param settings environment variables on top of a demo's
- * @param program the file that opens the site; the built server where none is named
- * @throws with what the server printed, when it ends before it is ready
+ * @param program the file that opens the site; the built server when absent
+ * @throws with the server's output, when it ends before it is ready
  */
 export async function startSite(
   settings: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** One step of `npm test` in a process of its own: `test.mjs` keeps what it prints, and hears here how it went. */
+/** Runs one step of `npm test` in its own process. `test.mjs` captures its output and receives its outcome. */
 import { runScript, Stop } from "./say.mjs";
 import { steps } from "./test-steps.mjs";
 

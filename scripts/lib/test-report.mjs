@@ -6,10 +6,10 @@ import { root } from "./toolchain.mjs";
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * Reads what a test runner wrote in its JSON report.
+ * Reads a test runner's JSON report.
  * @param {string} file a report of Vitest or Playwright
- * @returns {{ counts?: Counts, failures?: string[], unsteady?: string[] }} the failed tests with how each failed,
- *   shortened, and those that failed and passed when they ran again; nothing when the runner died before it wrote a report
+ * @returns {{ counts?: Counts, failures?: string[], unsteady?: string[] }} failures: each failed test with a shortened
+ * message; unsteady: tests that failed and then passed on a retry; empty when the runner died before it wrote a report
  */
 export function readReport(file) {
   if (!existsSync(file)) return {};
@@ -48,7 +48,7 @@ function vitestFailures({ testResults = [] }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === "failed");
-    // A file that could not be read has no tests.
+    // A file that failed to load has no tests.
     if (status === "failed" && failed.length === 0) return [failure(file, message)];
     return failed.map((test) => failure(`${file}: ${test.fullName}`, test.failureMessages?.[0] ?? ""));
   });
@@ -74,7 +74,11 @@ function playwrightFailures({ suites = [], specs }, wanted) {
   return [...own, ...suites.flatMap((suite) => playwrightFailures(suite, wanted))];
 }
 
-/** A failed test in a few lines: its name, and what matters most of how it failed. @param {string} name @param {string} message */
+/**
+ * Describes a failed test in a few lines: its name and the most telling part of its message.
+ * @param {string} name
+ * @param {string} message
+ */
 function failure(name, message) {
   const lines = stripVTControlCharacters(message)
     .split("\n")

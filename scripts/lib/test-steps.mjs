@@ -15,24 +15,24 @@ import { ownEnvironment, ownNode, packageCommand, root } from "./toolchain.mjs";
 /**
  * @typedef {import("./test-report.mjs").Counts} Counts
  * @typedef {{ ok: boolean, counts?: Counts, failures?: string[], unsteady?: string[], skipped?: string }} Outcome
- *   failures: each failed test in a few lines; unsteady: each that passed when it ran again; skipped: why the machine
- *   can't run the step
+ * failures: each failed test in a few lines; unsteady: each test that passed on a retry; skipped: why the machine can't
+ * run the step
  * @typedef {import("./side-by-side.mjs").Planned & { fast: boolean, run: () => Promise<Outcome> }} Step
  */
 
-/** What serves the built pages waits for them, so that nobody builds them twice. */
+/** Steps that serve the built pages wait for them, so that they are built only once. */
 const needsPages = { after: ["build"] };
 
 /**
- * Everything that `npm test` runs; `--fast` keeps the quick ones. Two run at a time, so the long ones stand where both
- * cores have work to the end.
+ * Everything that `npm test` runs. `--fast` keeps the quick steps. Two run at a time, so the long ones are placed where
+ * both cores stay busy to the end.
  * @type {Step[]}
  */
 export const steps = [
   { name: "build", fast: true, run: build },
   { name: "unit", fast: true, run: () => vitest("unit") },
   { name: "api on SQLite", fast: true, ...needsPages, run: () => vitest("api-sqlite") },
-  // It writes the types of the routes, as the build does.
+  // It generates the route types, as the build does.
   { name: "types", fast: true, after: ["build"], run: types },
   { name: "lint", fast: true, run: () => tool("@biomejs/biome", "biome", ["ci", "--colors=off", "."]) },
   { name: "structure", fast: true, run: () => vitest("structure") },
@@ -44,7 +44,7 @@ export const steps = [
   { name: "sign-in", fast: false, ...needsPages, run: () => signIn(["embedded", "openid"]) },
   { name: "faults", fast: false, run: faults },
   { name: "sign-in by Firebase", fast: false, after: ["build", "sign-in"], run: signInByFirebase },
-  // Browsers with their servers are enough for all cores.
+  // Browsers and their servers keep all cores busy.
   { name: "browser", fast: false, ...needsPages, alone: true, run: browser },
 ];
 
@@ -53,7 +53,7 @@ async function types() {
   return generated.ok ? tool("typescript", "tsc", []) : generated;
 }
 
-/** Dialogs, pickers and the like, each by itself in a real browser. */
+/** Dialogs, pickers and similar components, each on its own in a real browser. */
 async function components() {
   const chromium = needChromium();
   if ("missing" in chromium) return { ok: true, skipped: chromium.missing };
@@ -70,17 +70,17 @@ async function apiOnPostgres() {
   }
 }
 
-/** Mails and calendars, judged by programs that somebody else wrote. */
+/** Mails and calendars, judged by independent programs. */
 async function mailAndCalendar() {
   const python = await ensurePython();
   if ("missing" in python) return { ok: true, skipped: python.missing };
   return await vitest("mail", { PYTHON_PATH: python.path });
 }
 
-/** Adapters of hosted parts against servers that somebody else wrote, and our description against a client's generator. */
+/** Tests adapters of hosted services against independent servers, and our API description with a client generator. */
 async function hostedParts() {
   const s3 = await borrow("s3rver", "3.7.1");
-  // It needs an older TypeScript than ours beside it.
+  // It needs an older TypeScript than ours.
   const generator = await borrow("openapi-typescript", "7.13.0");
   const client = await borrow("openapi-fetch", "0.17.0");
   if ("missing" in s3) return { ok: true, skipped: s3.missing };
@@ -121,7 +121,12 @@ async function build() {
   }
 }
 
-/** One suite for every identity provider. @param {string[]} providers @param {Record<string, string>} [env] @returns {Promise<Outcome>} */
+/**
+ * Runs one suite against every identity provider.
+ * @param {string[]} providers
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Outcome>}
+ */
 async function signIn(providers, env = {}) {
   const chromium = needChromium();
   if ("missing" in chromium) return { ok: true, skipped: chromium.missing };
@@ -174,7 +179,7 @@ async function tool(name, command, args, env = {}) {
   return { ok: code === 0 };
 }
 
-/** The product's own settings are left out: a test never meets the settings of the one who runs it. */
+/** The environment without the product's settings, so that a developer's own settings never reach a test. */
 function testEnvironment() {
   const env = ownEnvironment({ NODE_ENV: "test", PWTEST_CACHE_DIR: join(root, "tmp", "playwright") });
   for (const line of readFileSync(join(root, ".env.example"), "utf8").split("\n")) {

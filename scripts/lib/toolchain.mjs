@@ -7,10 +7,10 @@ export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/
 
 const binaries = join(root, "node_modules", ".bin");
 
-/** The package that brings the project's Node for this kind of machine; everything but the installation runs on it. */
+/** The package with the project's Node for this kind of machine. Everything except the installation runs on it. */
 const nodePackage = `${process.platform === "darwin" && process.arch === "arm64" ? "node-bin" : "node"}-${process.platform}-${process.arch}`;
 
-/** The Node that the project brings along. */
+/** The Node that comes with the project. */
 export const ownNode = join(root, "node_modules", nodePackage, "bin", "node");
 
 /** @returns {boolean} whether the project's own Node is on the disk */
@@ -19,7 +19,7 @@ export function hasOwnNode() {
 }
 
 /**
- * The environment in which every step runs: the project's own commands come first.
+ * The environment in which every step runs. The project's own commands come first.
  * @param {NodeJS.ProcessEnv} extra
  * @returns {NodeJS.ProcessEnv}
  */
@@ -28,11 +28,12 @@ export function ownEnvironment(extra = {}) {
 }
 
 /**
- * How the server's memory is handed out. With glibc's usual eight arenas a core, what ten large pictures took is
- * scattered over them and never returned; with two it is (`npm run bench:pictures`). A block of a megabyte or more is the
- * system's own and goes back to it; left alone, glibc soon keeps those of up to 32 MB, too. With that limit set, it also gives
- * back all but 128 kB at the end of its heap, with each block that is freed there, and asks for it again with the next: SQLite
- * takes and frees 90 kB for each list in a condition. So it keeps 8 MB there, and asks for 1 MB at a time.
+ * Settings of glibc's allocator for the server. By default, glibc uses eight arenas a core, which scatters the memory
+ * of ten large pictures so that it is never returned. With two, it is returned (`npm run bench:pictures`). A block of 1
+ * MB or more comes from the system and goes back to it. By default, glibc soon keeps blocks of up to 32 MB, too.
+ * Setting that threshold also makes glibc return all but 128 kB at the end of its heap whenever a block there is freed,
+ * only to request it again: SQLite allocates and frees 90 kB for each list in a condition. So glibc keeps 8 MB there
+ * and requests 1 MB at a time.
  */
 export const serverMemory = {
   MALLOC_ARENA_MAX: "2",
@@ -41,25 +42,25 @@ export const serverMemory = {
   MALLOC_TOP_PAD_: "1048576",
 };
 
-/** The space for new objects, in megabytes, counts three times: at the usual 16 a busy server holds 60 MB more and is no faster. */
+/**
+ * The space for new objects, in megabytes, counts three times. At the default of 16, a busy server holds 60 MB more and
+ * is no faster.
+ */
 export const serverFlags = ["--max-semi-space-size=8"];
 
 /**
- * The check of the money keeps some 30 MB, whatever it reads: without a limit, as much again and again waits to be given back. The
- * space for new objects is in megabytes, as the limit is.
+ * The check of the money keeps some 30 MB, whatever it reads. Without a limit, garbage of the same size piles up
+ * several times over. Both values are in megabytes.
  */
 export const moneyCheckFlags = ["--max-semi-space-size=4", "--max-old-space-size=128"];
 
 /** The server as `npm run build` makes it. */
 export const serverProgram = join(root, "build", "program", "main.js");
 
-/** Where Node keeps the server's code as it compiled it, for every start but the first. */
+/** Node's cache of the server's compiled code. Only the first start compiles it. */
 export const serverCode = { NODE_COMPILE_CACHE: join(root, "build", ".compiled") };
 
-/**
- * The environment for npm, which must run on the machine's Node: an installation replaces the project's own while
- * it runs.
- */
+/** The environment for npm, which must run on the machine's Node, since an installation replaces the project's own. */
 export function systemEnvironment() {
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
   return { ...process.env, PATH: path.join(delimiter) };
