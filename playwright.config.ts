@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",
   retries: stillPageRetries,
-  // Patience costs nothing where all is well, and a busy machine needs it.
+  // A long timeout costs nothing when tests pass, and a busy machine needs it.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   reporter: "list",
@@ -17,11 +17,11 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     locale: "en-US",
     timezoneId: "Asia/Dhaka",
-    // One test is about the page that a browser keeps; to keep it in every other one would cost time.
+    // Only one test is about the service worker. Allowing it in all the others would cost time.
     serviceWorkers: "block",
-    // Pages change at once: nothing is clicked while it still moves.
+    // Pages change at once, so nothing is clicked while it moves.
     contextOptions: { reducedMotion: "reduce" },
-    // A trace costs a seventh of the time: ask for one with --trace=on when a test has failed.
+    // A trace makes a run a seventh slower. Ask for one with --trace=on when a test has failed.
     screenshot: "only-on-failure",
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags() },
   },

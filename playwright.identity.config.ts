@@ -3,7 +3,7 @@ import { stillPageRetries } from "#tests/e2e/support/still-page.ts";
 import type { ProviderOption } from "#tests/identity/support/test.ts";
 import { browserWorkers, chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
 
-/** Firebase's own emulator, where the machine has one running: `npm test` sees to that. */
+/** Set by `npm test` where Firebase's own emulator is running on this machine. */
 const emulator = process.env.FIREBASE_EMULATOR;
 
 export default defineConfig<ProviderOption>({
@@ -14,14 +14,14 @@ export default defineConfig<ProviderOption>({
   fullyParallel: true,
   retries: stillPageRetries,
   forbidOnly: process.env.CI === "true",
-  // A busy machine takes its time to hash passwords and open windows.
+  // On a busy machine, hashing passwords and opening windows takes a while.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
     locale: "en-US",
-    // A trace costs a seventh of the time: ask for one with --trace=on when a test has failed.
+    // A trace makes a run a seventh slower. Ask for one with --trace=on when a test has failed.
     screenshot: "only-on-failure",
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags() },
   },

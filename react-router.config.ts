@@ -4,6 +4,6 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
-  // The whole route table is one small immutable file: no request to discover routes after the page is up.
+  // The whole route table is one small immutable file, so no request discovers routes once the page is up.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -9,8 +9,9 @@ interface Graph {
 const framework = { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ };
 
 /**
- * Files of the router that nothing here asks for, with what the rest of it imports from them: it is never watched from
- * outside, and the list of routes is there from the start (react-router.config.ts). A name that is missing stops the build.
+ * Files of the router that this project never uses, each with the names that the rest of the router imports from it.
+ * Nothing observes the router from outside, and the list of routes is complete from the start (react-router.config.ts).
+ * A missing name fails the build.
  */
 const unusedOfRouter: Record<string, string> = {
   "router/instrumentation.js": `
@@ -30,7 +31,7 @@ const unusedOfRouter: Record<string, string> = {
     export const URL_LIMIT = 0;`,
 };
 
-/** A browser's pages without them. */
+/** Leaves those files out of the browser's bundle. */
 const smallerRouter: Plugin = {
   name: "smaller-router",
   apply: "build",
@@ -41,11 +42,11 @@ const smallerRouter: Plugin = {
   },
 };
 
-/** Pages of the dashboard, all but their loaders: on the server the guard around them never lets one be drawn. */
+/** The dashboard's pages without their loaders. The server never renders one, because of the guard around them. */
 const behindGuard =
   /\/app\/(routes\/(account|admin)\/(?!booking-appointment)|features\/checkout\/BookingScreen)/;
 
-/** A server's pages without them. */
+/** Leaves those pages out of the server's bundle. */
 const pagesOfBrowser: Plugin = {
   name: "pages-of-browser",
   apply: "build",
@@ -64,7 +65,7 @@ const around = /\/app\/(root|entry\.client|layout\/PublicLayout)\.tsx/;
 const home = /\/app\/routes\/public\/home\.tsx/;
 const others = /\/app\/(routes\/(account|admin|public\/(?!home))|layout\/(VisitorBridge|dashboard)).*\.tsx/;
 
-/** What stands around every public page, and what the home page has in common with any other page. */
+/** The frame of every public page, and what the home page shares with any other page. */
 const site = {
   name: (id: string, graph: Graph) =>
     isNeededBy(around, id, graph) || (isNeededBy(home, id, graph) && isNeededBy(others, id, graph))
@@ -72,10 +73,13 @@ const site = {
       : null,
 };
 
-/** What the query library has for some pages alone. All of it is imported through one file, as if each page needed it. */
+/**
+ * The parts of the query library that only some pages need. All of it is imported through one file, as if every page
+ * needed it.
+ */
 const forSomePages = /[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/;
 
-/** Who is signed in: loaded once a public page is usable, and by every page of the dashboard. */
+/** Who is signed in. Public pages load this once they are usable, and every page of the dashboard loads it. */
 const session = {
   name: (id: string, graph: Graph) =>
     isNeededBy(/\/app\/layout\/VisitorBridge\.tsx/, id, graph) && !forSomePages.test(id) ? "session" : null,
@@ -86,7 +90,10 @@ const visitorPages =
   /\/app\/(routes\/public|layout\/(?!dashboard)|features\/(sign-in\/(?!Guard)|services|hours))\b/;
 const servicesPage = /\/app\/routes\/public\/services\.tsx/;
 
-/** What of the dashboard's shell some page before the sign-in needs, too: those get it without the rest. */
+/**
+ * The parts of the dashboard's shell that some page before the sign-in needs, too. Such a page gets them without the
+ * rest.
+ */
 const shellOfVisitors = {
   name: (id: string, graph: Graph) => {
     const forVisitors = visitorPages.test(id) || isNeededBy(visitorPages, id, graph);
@@ -97,7 +104,7 @@ const shellOfVisitors = {
   entriesAwareMergeThreshold: 3000,
 };
 
-/** What stands around every page of the dashboard. */
+/** The frame of every page of the dashboard. */
 const shell = {
   name: (id: string, graph: Graph) =>
     (shellPages.test(id) || isNeededBy(shellPages, id, graph)) && !forSomePages.test(id) ? "shell" : null,
@@ -107,7 +114,7 @@ const bookingPage = /\/app\/features\/checkout\/BookingScreen\.tsx/;
 const changePage = /\/app\/routes\/account\/change-visit\.tsx/;
 const beforeSignIn = /\/app\/(routes\/public|layout|features\/(sign-in|services))\/.*\.tsx/;
 
-/** What booking a visit and changing it have in common, and no page before the sign-in. */
+/** What booking a visit and changing one share, and no page before the sign-in needs. */
 const visit = {
   name: (id: string, graph: Graph) =>
     isNeededBy(bookingPage, id, graph) &&
@@ -120,7 +127,9 @@ const visit = {
 const adminPages = /\/app\/routes\/admin\/.*\.tsx/;
 const ui = /\/app\/ui\//;
 
-/** Dialogs, pills and fields that booking a visit and the desk's pages have in common, and no page before the sign-in. */
+/**
+ * Dialogs, pills and fields that booking a visit shares with the desk's pages, and no page before the sign-in needs.
+ */
 const controls = {
   name: (id: string, graph: Graph) =>
     ui.test(id) &&
@@ -131,10 +140,12 @@ const controls = {
       : null,
 };
 
-/** A style sheet stays with its page: every lazy file that shares a script with it would bring it in again. */
+/** A style sheet stays with its page. Otherwise every lazy file that shares a script with it would load it again. */
 const styleSheet = /\.css(\?|$)/;
 
-/** Whether a file is imported, directly or not, and not lazily, by files of some names, and is none of them itself. */
+/**
+ * Whether a file is imported eagerly, directly or not, by files whose names match `entries`, and matches none itself.
+ */
 function isNeededBy(entries: RegExp, id: string, graph: Graph): boolean {
   if (entries.test(id) || styleSheet.test(id)) return false;
   const seen = new Set([id]);
@@ -150,18 +161,18 @@ function isNeededBy(entries: RegExp, id: string, graph: Graph): boolean {
 export default defineConfig({
   // Unit tests need no routes.
   plugins: process.env.VITEST ? [] : [tailwindcss(), smallerRouter, pagesOfBrowser, reactRouter()],
-  // Bundled, a calendar or a chart costs the server what it uses; imported whole, a hundred megabytes of memory.
+  // Bundled, a calendar or a chart costs the server only what it uses. Imported whole, it costs 100 MB of memory.
   ssr: { noExternal: ["react-day-picker", "date-fns", "@date-fns/tz"] },
-  // A data: URI would be refused by the Content-Security-Policy.
+  // The Content-Security-Policy refuses data: URIs.
   build: { assetsInlineLimit: 0 },
-  // Together they compress better than apart, and each file costs a visitor its headers.
+  // Together they compress better than apart, and each extra file costs a visitor its headers.
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: { groups: [framework, site, session, shellOfVisitors, shell, controls, visit] },
-            // The list of routes and every lazy import name files: a name costs each visitor more than it tells anybody.
+            // The list of routes and every lazy import contain file names, so short names save bytes for every visitor.
             entryFileNames: "assets/[hash:8].js",
             chunkFileNames: "assets/[hash:8].js",
           },

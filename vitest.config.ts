@@ -6,37 +6,40 @@ import { browserWorkers, chromiumFlags } from "#tests/support/browser.ts";
 
 const onBothEngines = ["tests/api/**/*.test.ts", "tests/engines/**/*.test.ts"];
 
-/** Run on SQLite alone, each with its reason. What locks, claims, migrates or counts is never in this list. */
+/**
+ * Tests that run on SQLite only, each with its reason. Anything that locks, claims, migrates or counts runs on both
+ * engines.
+ */
 const onOneEngine = [
   // Settings are refused before a database is opened.
   "tests/engines/refused-starts.test.ts",
-  // How long a connection may be silent and what a request line may say is decided before anything is read.
+  // Limits on silent connections and request lines apply before anything is read.
   "tests/api/connections.test.ts",
-  // Headers, the process's numbers and the log are the server's own.
+  // Headers, process metrics and the log belong to the server itself.
   "tests/api/guarded-site.test.ts",
-  // PostgreSQL brings tools of its own for backups.
+  // PostgreSQL has its own tools for backups.
   "tests/engines/backup-folders.test.ts",
-  // A folder without a database, and who may look into it, come before any engine.
+  // These commands work on a folder without a database, or on who may read it, before any engine is involved.
   "tests/engines/commands.test.ts",
 ];
 
-/** A hook may open a whole salon, and a test migrate a database, on a machine that does other things besides. */
+/** A hook may open a whole salon, and a test may migrate a database, on a machine that is busy with other work. */
 const patience = { testTimeout: 180_000, hookTimeout: 240_000 };
 
 /**
- * One worker reads the server's code once for all of its files, which takes a second otherwise. No file of the server keeps
- * anything of a salon in a module, and each test file has a salon of its own. Much of a test is waiting for a time limit or
- * a hashed password, so there is a worker more than there are cores on the smallest machine.
+ * Each worker reads the server's code once for all of its files, which saves a second a file. This is safe because no
+ * server module keeps a salon's state, and each test file has a salon of its own. Tests often wait for a time limit or
+ * a hashed password, so there is one worker more than the smallest machine has cores.
  */
 const oneServerAWorker = { isolate: false, maxWorkers: 3 };
 
-/** No module keeps anything that another test could meet, so a worker reads each, and the parsed sources, once. */
+/** No module keeps state that another test could see, so each worker reads the modules and the parsed sources once. */
 const oneImportAWorker = { isolate: false };
 
-/** Components are tested without any network: no name leads anywhere. */
+/** Component tests have no network: no host name resolves. */
 const noOtherHost = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1";
 
-/** Packages that the tests of components load, made ready before they begin. */
+/** Packages that component tests load. They are prepared before the tests begin. */
 const browserPackages = [
   "@hookform/resolvers/zod",
   "@stripe/react-stripe-js",
@@ -57,7 +60,7 @@ const browserPackages = [
 
 export default defineConfig({
   test: {
-    // One worker a core, up to what the smallest machine has.
+    // One worker per core of the smallest machine.
     maxWorkers: 2,
     projects: [
       {
@@ -65,7 +68,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{bench,domain,contract,server,app,sandbox,scripts}/**/*.test.ts"],
-          // Some play thousands of cases, on a machine that does other things besides.
+          // Some tests play thousands of cases, on a machine that is busy with other work.
           testTimeout: 30_000,
           ...oneImportAWorker,
         },
@@ -74,17 +77,18 @@ export default defineConfig({
         extends: true,
         // The pages' own styles, without their routes.
         plugins: [tailwindcss()],
-        // Named here and not found on the way: a late find loads the tests anew under way, on a fresh machine alone.
+        // Listed here rather than discovered: a late discovery reloads the tests while they run, but only on a fresh
+        // machine.
         optimizeDeps: { noDiscovery: true, include: browserPackages },
         test: {
           name: "components",
           include: ["app/**/*.test.tsx"],
           setupFiles: ["tests/support/components/setup.ts"],
           maxWorkers: browserWorkers,
-          // A browser is slow on a machine that does other things besides.
+          // A browser is slow on a machine that is busy with other work.
           testTimeout: 30_000,
           expect: { poll: { timeout: 20_000 } },
-          // Vitest may still find the frame of the file before, which goes away at that moment.
+          // Vitest may still find the previous file's frame, which is being removed at that moment.
           retry: { count: 1, condition: /Frame was detached/ },
           api: { host: "127.0.0.1" },
           browser: {
