@@ -1,6 +1,6 @@
 /**
- * Free hours over HTTP, on one core: a day for four masters and a month of days, as they are kept for every visitor
- * and computed anew for each request, beside a bare node:http server on the same core that repeats the answer.
+ * Free hours over HTTP on one core: a day and a month with four masters. Compares the cached answer that every visitor
+ * shares, an answer computed for each request, and a bare node:http server on the same core that repeats the answer.
  * Run with: node bench/availability-http.ts
  */
 import { execFileSync } from "node:child_process";
@@ -15,7 +15,7 @@ import { printTable, type Row, rate } from "./table.ts";
 const dayMs = 86_400_000;
 await ensureBuilt();
 const site = await startSite(behindProxy);
-// What a signed-in person asks is computed for that person, and never kept.
+// A signed-in customer's answer is computed for that customer and never cached.
 const { headers: notKept } = await signUp(site.url, "bench@example.com");
 const pinned = pin(site.pid, 0) && pin(process.pid, 1);
 const day = await pathOf(site, 1);
@@ -53,7 +53,7 @@ async function compare(
   };
 }
 
-/** Of a service that all four perform, from tomorrow on. */
+/** The path of the free hours of a service that all four masters perform, from tomorrow on. */
 async function pathOf({ url }: Site, days: number): Promise<string> {
   const services: Service[] = await (await fetch(`${url}/api/services`)).json();
   const service = services.find(({ masterIds }) => masterIds.length === 4);
@@ -62,7 +62,7 @@ async function pathOf({ url }: Site, days: number): Promise<string> {
   return `/api/availability?service=${service?._id}&master=any&${span}`;
 }
 
-/** Keeps a process on one core. @returns whether that can be done here */
+/** Pins a process to one core. @returns whether that is possible here */
 function pin(pid: number, core: number): boolean {
   try {
     execFileSync("taskset", ["-a", "-p", "-c", String(core), String(pid)], { stdio: "ignore" });

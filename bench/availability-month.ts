@@ -3,10 +3,10 @@ import { cellsToRead } from "#domain/availability/window.ts";
 import { cellsOf } from "#domain/time/cells.ts";
 import { datesBetween } from "#domain/time/dates.ts";
 
-/** The 30 days that are asked for. */
+/** The 30 days in question. */
 export const month = { from: "2026-11-22", to: "2026-12-21" };
 
-/** One service with anyone. */
+/** One service with any master. */
 export const oneService: Visit = { services: [{ serviceId: "facial", masterId: "any" }], by: "customer" };
 
 /** A salon of four masters in Dhaka, closed on Wednesdays, with every other hour or so booked. */
@@ -58,7 +58,7 @@ function week(opens: string, closes: string): WeeklySpan[] {
   return [0, 1, 2, 4, 5, 6].map((weekday) => ({ weekday, opens, closes }));
 }
 
-/** A small linear congruence, so that every run books the same hours. */
+/** A small linear congruential generator, so that every run books the same hours. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,8 +2,8 @@ import type { Diary, ServiceTiming, Visit, WeeklySpan } from "#domain/availabili
 import { datesBetween, localDate, weekday } from "#domain/time/dates.ts";
 
 /**
- * Starts (epoch milliseconds) of one service with anyone, as one would first write it: every step of every day
- * through Temporal, every cell looked up in a set. Knows neither processing nor masters' own exceptions.
+ * Starts (epoch milliseconds) of one service with any master, computed the obvious way: every step of every day through
+ * Temporal, every cell looked up in a set. Supports neither processing time nor masters' exceptions.
  */
 export function naiveStarts(diary: Diary, visit: Visit, from: string, to: string): number[] {
   const service = diary.services.find(({ id }) => id === visit.services[0]?.serviceId);

@@ -1,8 +1,8 @@
 /**
  * What a busy month's free hours cost beside a thousand, a hundred thousand and a million past bookings, on both
- * engines: the whole use case with nothing kept. The three databases are asked in turns, so that the machine's mood
- * hits all of them.
- * Run with: node bench/availability-volume.ts [most bookings] (a million when absent)
+ * engines. Measures the whole use case with nothing cached. The three databases are asked in turns, so that noise on
+ * the machine affects all of them alike. Run with: node bench/availability-volume.ts [most bookings] (default: a
+ * million)
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ import { countRowsRead, recordReads } from "#tests/support/rows-read.ts";
 
 const now = Date.parse("2026-11-23T08:00:00Z");
 const dayMs = 86_400_000;
-/** In the month that is asked for, whatever lies behind: seven thousand taken cells. */
+/** Visits in the month in question, the same at every size: seven thousand taken cells. */
 const comingVisits = 1_750;
 const volumes = [1_000, 100_000, 1_000_000];
 const rounds = 100;

@@ -1,9 +1,8 @@
 /**
- * What a month of availability costs: 30 days, four masters with breaks, one service with a room, half-booked.
- * Prints milliseconds of the processor's time a computation (median of rounds after warm-up; the aim is 0.3) and how
- * many times longer a plain slot-by-slot computation of the same answer takes, both run in turns so that the machine's
- * mood hits both.
- * Run with: node bench/availability.ts
+ * What a month of availability costs: 30 days, four masters with breaks, one service with a room, half-booked. Prints
+ * milliseconds of CPU time per computation (median of rounds after warm-up; the aim is 0.3), and how many times longer
+ * a plain slot-by-slot computation of the same answer takes. Both run in turns, so that noise on the machine affects
+ * both alike. Run with: node bench/availability.ts
  */
 import { daysInRange } from "#domain/availability/days.ts";
 import { daysWithSlots } from "#domain/availability/days-with-slots.ts";

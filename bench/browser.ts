@@ -1,6 +1,6 @@
 /**
  * `npm run bench:browser`: when the booking page shows its content on a slow phone, and how soon the desk's calendar
- * answers a press on a full day. It judges nothing.
+ * responds to a press on a full day. It passes no judgement.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { ensureBuilt } from "#scripts/lib/build.mjs";
@@ -13,7 +13,7 @@ import { printTable, type Row } from "./table.ts";
 const runs = 5;
 const owner = { email: "admin@shiuli.example", password: "shiuli-admin" };
 
-/** 400 kbit and 0.4 seconds there and back, and a phone with a quarter of this machine's speed. */
+/** 400 kbit/s with a round trip of 0.4 seconds, on a phone with a quarter of this machine's speed. */
 const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowPhone = 4;
 
@@ -28,7 +28,7 @@ try {
   await site.stop();
 }
 
-/** A customer opens the booking page with nothing kept: until its last large text or picture is painted. */
+/** A customer opens the booking page with an empty cache. Measures until the last large text or picture is painted. */
 async function bookingPage(browser: Browser): Promise<Row[]> {
   const services: { _id: string }[] = await (await fetch(`${site.url}/api/services`)).json();
   const address = `${site.url}/dashboard/bookingAppointment/${services[0]?._id}`;
@@ -50,7 +50,7 @@ async function bookingPage(browser: Browser): Promise<Row[]> {
   return [row("booking page's content, slow 3G, 4 times slower", median(painted), "≤ 3000 ms")];
 }
 
-/** The owner chooses visits, leafs through days and opens a dialog: the slowest from press to paint. */
+/** The owner selects visits, pages through days and opens a dialog. Measures the slowest press-to-paint time. */
 async function calendar(browser: Browser): Promise<Row[]> {
   const { date, visits } = await fillDay(site.url, owner);
   const rows: Row[] = [];
@@ -82,12 +82,12 @@ async function slowestAnswer(page: Page): Promise<number> {
   await page.getByRole("button", { name: "New booking" }).click();
   await page.getByRole("combobox", { name: "Guest" }).pressSequentially("Anika");
   await page.getByRole("option").first().waitFor();
-  // The first closes the list of guests, the second the dialog.
+  // The first press closes the list of guests, the second the dialog.
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Discard it" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  // What was measured is told a moment after the paint.
+  // The measurement is reported a moment after the paint.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
   return await page.evaluate(() => Number(document.documentElement.dataset.slowest ?? 0));
 }
@@ -105,7 +105,7 @@ async function signedInContext(
   return context;
 }
 
-/** Runs in the page: keeps the time of the largest paint on <html>. */
+/** Runs in the page: stores the time of the largest paint on <html>. */
 function watchLargestPaint(): void {
   new PerformanceObserver((seen) => {
     const last = seen.getEntries().at(-1);
@@ -113,7 +113,7 @@ function watchLargestPaint(): void {
   }).observe({ type: "largest-contentful-paint", buffered: true });
 }
 
-/** Runs in the page: keeps the longest time from a press or key to the next paint on <html>. */
+/** Runs in the page: stores the longest time from a press or key to the next paint on <html>. */
 function watchInteractions(): void {
   new PerformanceObserver((seen) => {
     const { dataset } = document.documentElement;

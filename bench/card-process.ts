@@ -1,4 +1,6 @@
-/** The card sandbox as a process of its own, so that its work is not the salon's. Arguments: a folder for its data. */
+/**
+ * The card sandbox in its own process, so that its work doesn't count as the salon's. Arguments: a folder for its data.
+ */
 import { join } from "node:path";
 import { createSandbox } from "#sandbox/server.ts";
 import { keptSandboxKeys } from "#server/boot/secrets.ts";

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:exports`: the memory of the server's process while the owner carries all guests, visits, services and masters away,
- * part by part as the browser asks for them, beside the memory of that process before. Words: `postgres` for that engine, and a
- * number for another size than a million bookings. It judges nothing.
+ * `npm run bench:exports`: the memory of the server's process while the owner exports all guests, visits, services and
+ * masters, page by page as the browser requests them, compared with its memory before. Arguments: `postgres` for that
+ * engine, and a number of bookings other than a million. It passes no judgement.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -46,7 +46,7 @@ console.log(
 );
 printTable(rows);
 
-/** Asks for one part after the other. @returns what came, how long it took, and the most memory meanwhile in kilobytes */
+/** Requests one page after another. @returns what came, how long it took, and the peak memory in kilobytes */
 async function carryAway(path: string) {
   const began = performance.now();
   const carried = { lines: 0, parts: 0, peak: 0 };
@@ -67,7 +67,7 @@ async function carryAway(path: string) {
   return { ...carried, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Reads a part, again when the server asks to wait. */
+/** Reads a page, and tries again when the server says to wait. */
 async function read(path: string): Promise<{ guests?: unknown[]; lines?: unknown[]; next: string | null }> {
   const answer = await fetch(`${site.url}/api${path}`, { headers: owner.headers });
   if (answer.ok) return await answer.json();

@@ -4,9 +4,9 @@ import { fillYears } from "#tests/support/years.ts";
 import { createDatabase } from "./rows/growth-ground.ts";
 
 /**
- * Founds a demo with ten years of visits, for a process that is started on it.
- * @param postgresUrl of a cluster; on SQLite, in the folder, without it
- * @returns the settings that name its data
+ * Creates a demo salon with ten years of visits, for a process that starts on it.
+ * @param postgresUrl of a cluster; when absent, uses SQLite in the folder
+ * @returns the settings that point to its data
  */
 export async function fillSalon(
   folder: string,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:fuzz`: 20,000 requests on each engine, drawn from /api/openapi.json and sent as a visitor, a customer,
- * staff and an admin. None may fail, and every answer fits the documentation.
- * `npm run bench:fuzz -- --seed 123 --requests 500 --engine postgres` plays the same requests again.
+ * `npm run bench:fuzz`: 20,000 requests on each engine, generated from /api/openapi.json and sent as a visitor, a
+ * customer, staff and an admin. None may fail, and every answer must match the documentation. `npm run bench:fuzz --
+ * --seed 123 --requests 500 --engine postgres` repeats the same requests.
  */
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
@@ -39,7 +39,7 @@ async function onPostgres(): Promise<number> {
   }
 }
 
-/** @returns 0 when it held */
+/** @returns 0 when it passed */
 function play(engine: string, env: Record<string, string>): number {
   const args = [vitest, "run", "--project", `api-${engine}`, "tests/api/fuzz.test.ts"];
   const { status } = spawnSync(process.execPath, args, {

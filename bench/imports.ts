@@ -1,8 +1,8 @@
 /**
- * What it takes to bring ten thousand guests and ten thousand coming visits in from files, on both engines: the dry run, the
- * writing, the second dry run and taking it back, beside plain inserts of as many rows in one transaction. Each round has a
- * new database and measures the plain inserts, too. It judges nothing.
- * Run with: npm run bench:imports [-- rows] [sqlite | postgres] [guests | visits] (10,000 rows, all of them when absent)
+ * What it takes to import ten thousand guests and ten thousand coming visits from files, on both engines: the dry run,
+ * the writing, the second dry run and the undo, beside plain inserts of as many rows in one transaction. Each round has
+ * a new database and measures the plain inserts, too. It passes no judgement. Run with: npm run bench:imports [-- rows]
+ * [sqlite | postgres] [guests | visits] (default: 10,000 rows, all of them)
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -137,7 +137,8 @@ async function oneRound(engine: Engine, kind: "guests" | "visits", took: Took): 
 
 function linesOf(kind: ImportKind): ImportLine[] {
   const draw = seeded(7);
-  // From 11:00 to 19:00 of some day of the next 700; where nobody works or everybody is taken, it is to be arranged.
+  // From 11:00 to 19:00 on one of the next 700 days. Where nobody works or everybody is taken, the visit is left to be
+  // arranged.
   const start = () =>
     new Date(now + dayMs * (1 + Math.floor(draw() * 700)) + Math.floor(draw() * 97 - 36) * 300_000);
   return Array.from({ length: rows }, (_, index) => {
@@ -153,7 +154,7 @@ function linesOf(kind: ImportKind): ImportLine[] {
   });
 }
 
-/** What the machine can do at best: as many rows of one table in one transaction, which nothing is asked of. */
+/** The best that the machine can do: as many rows of one table in one transaction, without any checks. */
 async function insertPlain(engine: Engine, kind: "guests" | "visits"): Promise<void> {
   const ids = Array.from({ length: rows }, (_, index) => `plain-${index}`);
   await engine.transaction(async (tx) => {

@@ -6,14 +6,14 @@ import { chromiumFlags, chromiumPath } from "#tests/support/browser.ts";
 
 const version = "13.5.0";
 
-/** What Lighthouse's mobile run says of one page. */
+/** The result of Lighthouse's mobile run for one page. */
 export interface PageReport {
   /** 0 to 100, by category. */
   scores: Record<"performance" | "accessibility" | "best-practices" | "seo", number>;
   largestPaintMs: number;
   layoutShift: number;
   blockingMs: number;
-  /** `bytes` with headers. */
+  /** `bytes` includes headers. */
   requests: { url: string; bytes: number; type: string }[];
   /** Titles of audits that cost points. */
   complaints: string[];
@@ -51,7 +51,7 @@ function loaderFrom(folder: string) {
   return (name: string) => import(pathToFileURL(required.resolve(name)).href);
 }
 
-/** The parts of Lighthouse's result that are read here. */
+/** The parts of Lighthouse's result that this file reads. */
 interface Result {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; numericValue?: number; details?: Details }>;

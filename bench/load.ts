@@ -3,31 +3,34 @@ import autocannon from "autocannon";
 export interface Target {
   url: string;
   headers?: Record<string, string>;
-  /** Makes each request's path, for answers that must not come from a cache. */
+  /** Returns each request's path, for answers that must not come from a cache. */
   path?: () => string;
-  /** Whether each request comes from another network, as a site that trusts its proxy sees it: no limit counts them. */
+  /**
+   * Whether each request seems to come from another network to a site that trusts its proxy, so that no rate limit
+   * applies.
+   */
   fromEverywhere?: boolean;
 }
 
-/** What a site is started with so that it believes where requests come from. */
+/** Settings that make a site trust the proxy header for a request's origin. */
 export const behindProxy = { TRUST_PROXY: "1" };
 
 const connections = 32;
 const seconds = 3;
 
-/** What so many connections got out of a server. */
+/** The throughput that a number of connections got from a server. */
 export interface Load {
   perSecond: number;
-  /** Milliseconds that all but the slowest hundredth of the answers took at the most. */
+  /** The 99th percentile of the answer times, in milliseconds. */
   p99: number;
 }
 
-/** Requests a second that a server answers well. @throws when an answer is anything but 200 */
+/** Requests per second under a load that a server handles well. @throws when an answer is not 200 */
 export async function requestsPerSecond(target: Target): Promise<number> {
   return (await loadOf(target, connections, seconds)).perSecond;
 }
 
-/** Asks without pause, over so many connections. @throws when an answer is anything but 200 */
+/** Sends requests without pause over a number of connections. @throws when an answer is not 200 */
 export async function loadOf(
   { url, headers = {}, path, fromEverywhere = false }: Target,
   connections: number,
@@ -58,7 +61,7 @@ export async function loadOf(
 }
 
 /**
- * Measures two targets in turns, so that the machine's mood hits both.
+ * Measures two targets in turns, so that noise on the machine affects both alike.
  * @returns the median of each
  */
 export async function sideBySide(
@@ -80,7 +83,7 @@ export function median(numbers: number[]): number {
   return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 }
 
-/** One of nine thousand networks, fewer than are told apart. */
+/** One of nine thousand networks, which is fewer than the limiter tells apart. */
 function networkOf(request: number): string {
   return `10.${request % 90}.${request % 100}.1`;
 }

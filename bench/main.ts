@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: how fast the salon is beside the least that the machine could do, in one table. It judges nothing.
- * `npm run bench -- postgres` runs it on PostgreSQL; further words keep to the rows that name one of them.
- * `npm run bench -- growth` measures calls beside a thousand and a hundred thousand bookings, `-- growth million` beside a
- * million, too.
+ * `npm run bench`: how fast the salon is beside the minimal work that the machine could do, in one table. It passes no
+ * judgement. `npm run bench -- postgres` runs it on PostgreSQL. Further words select the rows that contain one of them.
+ * `npm run bench -- growth` measures calls beside a thousand and a hundred thousand bookings, `-- growth million`
+ * beside a million, too.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -38,7 +38,7 @@ if (words.includes("growth")) {
 await ensureBuilt();
 const site = await startSiteBesideCards(settings);
 const atRest = memory(site, "memory at rest", 120);
-// What a signed-in person asks is computed for that person, and never kept.
+// A signed-in customer's answer is computed for that customer and never cached.
 const { headers: notKept } = await signUp(site.url, "bench-reader@example.com");
 const rows: Row[] = [];
 const measurements: [what: string, measure: (what: string) => Promise<Row[]>][] = [
@@ -61,7 +61,7 @@ for (const [what, measure] of measurements) {
   try {
     rows.push(...(await measure(what)));
   } catch (error) {
-    // The other rows took minutes.
+    // Keep the other rows, which took minutes.
     console.error(`not measured: ${what}`, error);
   }
 }
@@ -81,7 +81,7 @@ async function requirePostgres() {
   return started;
 }
 
-/** An address of the site beside a bare server that repeats its answer. */
+/** Compares an address of the site with a bare server that repeats its answer. */
 async function comparePath(
   what: string,
   { path, headers = {} }: { path: string; headers?: Record<string, string> },
@@ -104,7 +104,7 @@ async function compareWith(what: string, ours: Target, repeated: string, aim: st
   return [compared(what, rates.ours, rates.reference, `≥ ${aim}`)];
 }
 
-/** Each request has a query of its own, so that no kept page answers it. */
+/** Each request has its own query, so that no cached page answers it. */
 async function pageAnew(what: string): Promise<Row[]> {
   let visit = 0;
   const ours = { url: site.url, headers: brotli, path: () => `/?visit=${visit++}`, fromEverywhere: true };
@@ -154,7 +154,10 @@ function memory({ pid }: Site, what: string, mostMegabytes: number): Row {
   return { what, ours, reference: "", ratio: null, aim: `≤ ${mostMegabytes} MB` };
 }
 
-/** Starts on data that exists, as every start but the first: a salon of its own, since one has a single DATA_DIR. */
+/**
+ * Starts on existing data, as every start but the first does. It needs its own salon, since a site has a single
+ * DATA_DIR.
+ */
 async function startToReady(): Promise<Row> {
   console.log("measuring: start to ready");
   const own = postgres && (await requirePostgres());

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:money`: the time and the memory of `npm run money:check`, beside a salon with a thousandth of the bookings. The card
- * provider is the sandbox, which lists what it has taken as Stripe does, a hundred at a time; it runs in the process of the check.
- * Words: `postgres` for that engine, and a number for another size than a million bookings. It judges nothing.
+ * `npm run bench:money`: the time and the memory of `npm run money:check`, compared with a salon that has a thousandth
+ * of the bookings. The card provider is the sandbox. It lists its payments as Stripe does, a hundred at a time, and
+ * runs in the process of the check. Arguments: `postgres` for that engine, and a number of bookings other than a
+ * million. It passes no judgement.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -48,7 +49,7 @@ printTable([
   },
 ]);
 
-/** @returns how long the check took, and the most memory meanwhile in kilobytes */
+/** @returns how long the check took, and the peak memory in kilobytes */
 async function measure(
   size: number,
   postgresUrl: string | undefined,
@@ -77,7 +78,7 @@ async function measure(
   return { seconds, peak };
 }
 
-/** Lets the sandbox have taken and given back what was filled in; the demo's own payments it knows. */
+/** Adds the filled-in payments and refunds to the sandbox, which already knows the demo's own. */
 async function payAtProvider(settings: Record<string, string>, folder: string): Promise<void> {
   const engine = await openEngine(readConfig(settings), folder);
   const provider = new DatabaseSync(join(folder, "sandbox.db"));

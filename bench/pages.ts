@@ -1,6 +1,6 @@
 /**
  * `npm run bench:pages`: what a phone's first visit to the public pages costs, by Lighthouse's mobile run and by
- * transferred bytes, with the budget beside. It judges nothing; the budget of bytes is also a test.
+ * transferred bytes, with the budget beside it. It passes no judgement. The byte budget is also a test.
  */
 import { ensureBuilt } from "#scripts/lib/build.mjs";
 import { startSite } from "#scripts/lib/site.ts";

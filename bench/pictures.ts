@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pictures`: the server's memory while ten people upload the largest pictures that are taken, all at
- * once, beside one upload alone; and what is left of it a while later. It judges nothing.
+ * `npm run bench:pictures`: the server's memory while ten people upload the largest accepted pictures at once, beside a
+ * single upload, and how much of it remains a while later. It passes no judgement.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
@@ -14,7 +14,7 @@ import { printTable } from "./table.ts";
 
 const together = 10;
 const sampleMs = 50;
-/** How long the server may take to encode the last sizes and to give memory back. */
+/** How long the server may take to encode the last sizes and to return memory. */
 const restMs = 120_000;
 
 await ensureBuilt();
@@ -49,7 +49,7 @@ printTable([
   row("left after ten", ten.left, before, "≤ 1.5"),
 ]);
 
-/** Lets people upload at once. @returns the most memory meanwhile and what is left, in kilobytes */
+/** Makes people upload at once. @returns the peak and the remaining memory, in kilobytes */
 async function measure(of: Site, uploaders: Person[]): Promise<{ peak: number; left: number }> {
   console.log(`measuring: ${uploaders.length} at once`);
   const files: Buffer[] = [];
@@ -71,7 +71,7 @@ async function measure(of: Site, uploaders: Person[]): Promise<{ peak: number; l
   return { peak, left: await memoryOf(of) };
 }
 
-/** Hands a picture in from a network of its own, again when the server asks to wait. */
+/** Uploads a picture from its own network, and tries again when the server says to wait. */
 async function upload(of: Site, person: Person, file: Buffer, network: number): Promise<void> {
   const form = new FormData();
   form.set("image", new Blob([new Uint8Array(file)], { type: "image/png" }), "picture.png");

@@ -4,10 +4,10 @@ import { cardFields } from "./test-card.ts";
 /** A signed-in person who calls the API as a browser does. */
 export interface Person {
   email: string;
-  /** By which the API knows the person. */
+  /** Identifies the person to the API. */
   headers: { authorization: string };
   call<Answer>(method: string, path: string, body?: object): Promise<Answer>;
-  /** The same person with another token: one lasts a quarter of an hour. */
+  /** The same person with a new token, since a token is valid for a quarter of an hour. */
   renew(): Promise<Person>;
 }
 
@@ -19,7 +19,7 @@ export async function signUp(url: string, email: string): Promise<Person> {
   return await signIn(url, email, account.password);
 }
 
-/** Signs in to an account that exists. */
+/** Signs in to an existing account. */
 export async function signIn(url: string, email: string, password: string): Promise<Person> {
   const session = await askIdentity(url, "sign-in", { email, password });
   if (!session.ok) throw new Error(`sign-in answered ${session.status}: ${await session.text()}`);
@@ -30,7 +30,7 @@ export async function signIn(url: string, email: string, password: string): Prom
   return await withToken(url, email, cookie);
 }
 
-/** @param page what each of the person's requests carries: one that comes again comes from the same network */
+/** @param page headers of each of the person's requests, so that a returning person comes from the same network */
 async function withToken(
   url: string,
   email: string,
@@ -58,7 +58,7 @@ function askIdentity(url: string, how: "sign-up" | "sign-in", account: object): 
 
 let pages = 0;
 
-/** Each page is on a network of its own, where the site believes its proxy: sign-ins are counted by network. */
+/** Each page is on its own network, if the site trusts its proxy, because sign-ins are counted per network. */
 function pageHeaders(url: string) {
   const network = `10.200.${pages++ % 250}.1`;
   return { "content-type": "application/json", origin: new URL(url).origin, "x-forwarded-for": network };
@@ -76,7 +76,7 @@ function caller(url: string, headers: Record<string, string>): Person["call"] {
   };
 }
 
-/** Starts of a service that don't touch each other, each with the master who is free. */
+/** Starts of a service that don't overlap, each with the master who is free. */
 export async function freeStarts(person: Person, serviceId: string, masterIds: string[]) {
   const day = 86_400_000;
   const date = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** The whole site, as server/main.ts opens it, with cards that another process takes: CARDS_DIR and CARDS_PORT. */
+/** The whole site, as server/main.ts opens it, with a card sandbox in another process: CARDS_DIR and CARDS_PORT. */
 import { openSite } from "#server/boot/open-site.ts";
 import { keptSandboxKeys } from "#server/boot/secrets.ts";
 import { readConfig } from "#server/config.ts";

@@ -6,13 +6,16 @@ import { join } from "node:path";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { type Site, startSite } from "#scripts/lib/site.ts";
 
-/** A site with a process of its own that takes the cards. */
+/** A site with the card sandbox in a separate process. */
 export interface SiteBesideCards extends Site {
-  /** Where the card's form sends the card. */
+  /** Where the card form sends the card. */
   cardsUrl: string;
 }
 
-/** Starts the salon's server and the card sandbox, each a process. @param settings environment variables on top of a demo's */
+/**
+ * Starts the salon's server and the card sandbox, each in its own process.
+ * @param settings environment variables on top of a demo's
+ */
 export async function startSiteBesideCards(settings: Record<string, string>): Promise<SiteBesideCards> {
   const folder = await mkdtemp(join(tmpdir(), "shiuli-cards-"));
   const cards = fork(join(import.meta.dirname, "card-process.ts"), [folder], {
@@ -20,7 +23,7 @@ export async function startSiteBesideCards(settings: Record<string, string>): Pr
   });
   const ended = once(cards, "exit");
   const [port] = await once(cards, "message");
-  // Built as the site itself is, so that it starts and weighs the same.
+  // Bundled like the site itself, so that its start and its memory are the same.
   await bundle("bench/salon-process.ts", "tmp/bench-salon");
   const all = {
     ...settings,
@@ -28,7 +31,7 @@ export async function startSiteBesideCards(settings: Record<string, string>): Pr
     CARDS_DIR: folder,
     CARDS_PORT: String(port),
   };
-  // The first start makes the salon; measured is a start like every later one.
+  // The first start creates the salon. The measured start is like every later one.
   await (await startSite(all, "tmp/bench-salon/main.js")).stop();
   const site = await startSite(all, "tmp/bench-salon/main.js");
   cards.send(`${site.url}/api/webhooks/stripe`);

@@ -1,14 +1,14 @@
-/** One line: what was measured, ours, the reference run beside it, and what the project aims for. */
+/** One line: the name, our value, the value of the reference, and the project's aim. */
 export interface Row {
   what: string;
   ours: string;
   reference: string;
-  /** Ours divided by the reference's; null where dividing says nothing. */
+  /** Our value divided by the reference's; null when the ratio is meaningless. */
   ratio: number | null;
   aim: string;
 }
 
-/** Prints rows under their headings, every column as wide as it needs. */
+/** Prints rows under headings, with each column as wide as it needs. */
 export function printTable(rows: Row[]): void {
   const lines = [
     ["", "ours", "reference", "ratio", "aim"],
@@ -27,7 +27,7 @@ export function printTable(rows: Row[]): void {
   }
 }
 
-/** @param perSecond how often something is done in a second */
+/** @param perSecond how often something is done per second */
 export function rate(perSecond: number): string {
   return `${Math.round(perSecond).toLocaleString("en")}/s`;
 }

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:volume`: what every call and every round of background work costs beside a hundred thousand bookings, and beside
- * a thousand as the reference. Fills each salon in bulk, makes every call of the contract several times (tests/api/whole-walk.ts),
- * reads what was read again and again, does each round, and prints p50 and p99 of each, then the slowest statements.
- * Words: `postgres` for that engine, `million` for a million bookings, a number for another size, and a part of a call's path
- * to print no other. It judges nothing.
+ * `npm run bench:volume`: what every call and every round of background work costs beside a hundred thousand bookings,
+ * with a thousand as the reference. Fills each salon in bulk, makes every call of the contract several times
+ * (tests/api/whole-walk.ts), repeats the reads, runs each round, and prints p50 and p99 of each, then the slowest
+ * statements. Arguments: `postgres` for that engine, `million` for a million bookings, a number for another size, and
+ * part of a call's path to print only that call. It passes no judgement.
  */
 import { startPostgres } from "#scripts/lib/postgres.mjs";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
@@ -38,13 +38,13 @@ for (const bookings of [1_000, size]) {
 }
 const [reference, large] = salons as [VolumeSalon, VolumeSalon];
 const refused = new Set<string>();
-// The first walk warms up.
+// The first walk is warm-up.
 for (let walk = 0; walk <= walks; walk++) {
   for (const one of salons) {
     const began = one.salon.clock.now();
     await walkEverything(one.salon, (refusal) => void refused.add(String(refusal).slice(0, 90)));
     await readAsTheOwner(one);
-    // A walk looks for hours of the days after it begins.
+    // A walk looks for hours on the days after it begins.
     one.salon.clock.advance(began - one.salon.clock.now());
     if (walk === 0) for (const kept of [one.took, one.statements]) kept.clear();
   }
@@ -60,7 +60,7 @@ for (const one of salons) await one.close();
 if (postgres) await postgres.stop();
 process.exit();
 
-/** What the walk doesn't ask as a long-lived salon's owner would. */
+/** Reads what the walk doesn't, as the owner of a long-established salon would. */
 async function readAsTheOwner({ salon }: VolumeSalon): Promise<void> {
   const owner = await addPerson(salon, { role: "admin" });
   const headers = { authorization: `Bearer ${await tokenOf(salon, owner)}` };

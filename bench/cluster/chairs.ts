@@ -6,7 +6,7 @@ import type { Random } from "../faults/random.ts";
 import type { Stage } from "../faults/stage.ts";
 import type { Operation, Said } from "./history.ts";
 
-/** An hour with one master, which one visit at a time can have. */
+/** An hour with one master. Only one visit at a time can have it. */
 interface Chair {
   name: string;
   serviceId: string;
@@ -14,25 +14,25 @@ interface Chair {
   startsAt: string;
 }
 
-/** A few chairs that several desks claim, free and look at through the proxy, and all that they were told of them. */
+/** A few chairs that several desks claim, free and look at through the proxy, and a record of all answers. */
 export interface Game {
   history: Operation[];
-  /** Plays until it is over. */
+  /** Plays until `over` returns true. */
   play(random: Random, over: () => boolean): Promise<void>;
-  /** Looks at every chair until it is told who has it. */
+  /** Looks at every chair until an answer says who has it. */
   lookAtAll(): Promise<void>;
 }
 
 const players = 4;
 const dayMs = 86_400_000;
-/** Beyond the days on which customers book, so that only the desks have a say. */
+/** Later than the days that customers book, so that only the desks compete for them. */
 const chairsInDays = [20, 21, 22];
 const patienceMs = 120_000;
 
 export async function setUpChairs(stage: Stage, staff: Person): Promise<Game> {
   const chairs = await findChairs(stage, staff);
   const history: Operation[] = [];
-  /** The visits' ids by the names under which they were claimed, as far as anybody was told. */
+  /** The visits' ids by the names under which they were claimed, as far as an answer gave them. */
   const ids = new Map<string, string>();
   let claims = 0;
 
@@ -63,7 +63,7 @@ export async function setUpChairs(stage: Stage, staff: Person): Promise<Game> {
     note(chair, began, { kind, by: name });
   };
 
-  /** @returns whether somebody answered */
+  /** @returns whether any request was answered */
   const look = async (all: readonly Chair[]): Promise<boolean> => {
     const dates = all.map(({ startsAt }) => startsAt.slice(0, 10)).sort();
     const query = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };

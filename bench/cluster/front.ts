@@ -6,9 +6,9 @@ import { ask, urlOf } from "./pair.ts";
 import { type Owner, type Program, startProgram } from "./programs.ts";
 
 export interface Pooler {
-  /** The salon's database, by each of the names that the pooler has for it. */
+  /** The URLs of the salon's database, under each of the pooler's names for it. */
   urls: { pooled: string; session: string; replica: string };
-  /** Leads all names to another server. */
+  /** Points all names at another server. */
   repoint(primary: number, replica: number): Promise<void>;
   restart(): Promise<void>;
   pid(): number;
@@ -73,7 +73,7 @@ ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transac
 `;
 }
 
-/** Starts a proxy that asks the servers in turn, and none that is not ready. */
+/** Starts a proxy that passes requests to the servers in turn, and only to those that are ready. */
 export async function startProxy(
   folder: string,
   port: number,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createRandom } from "../faults/random.ts";
 import { judgeHistory, type Operation, type Said } from "./history.ts";
 
-/** One call after the other, each a millisecond long, but for those with times of their own. */
+/** One call after another, each a millisecond long, except those with their own times. */
 function historyOf(...calls: (Said & { began?: number; ended?: number | null })[]): Operation[] {
   return calls.map((call, index) => ({ chair: "A", began: index * 2, ended: index * 2 + 1, ...call }));
 }
@@ -93,7 +93,7 @@ test("what really happened is explained, however the answers overlap and whichev
   for (let seed = 1; seed <= 100; seed++) expect([seed, judgeHistory(play(seed))]).toEqual([seed, []]);
 });
 
-/** A chair as it is: each call has its effect at one moment between its question and its answer. */
+/** Simulates a correct chair: each call takes effect at one moment between its request and its answer. */
 function play(seed: number): Operation[] {
   const random = createRandom(seed);
   let who: string | null = null;

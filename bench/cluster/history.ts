@@ -1,16 +1,16 @@
-/** What one call said of a chair at its hour: a place that one visit at a time has. */
+/** What one call said about a chair, a place that only one visit at a time can have. */
 export type Said =
   | { kind: "claimed" | "freed" | "gone"; by: string }
   | { kind: "refused" }
   | { kind: "seen"; by: string | null }
-  /** No answer, or one that the salon could not give: it may have been done, now or much later. */
+  /** No answer, or an inconclusive one. The call may have taken effect, now or much later. */
   | { kind: "perhaps claimed" | "perhaps freed"; by: string };
 
-/** One call and what became of it, in milliseconds of one clock. */
+/** One call and its outcome, in milliseconds of one clock. */
 export type Operation = Said & {
   chair: string;
   began: number;
-  /** Null where nobody ever knew. */
+  /** Null when the end is unknown. */
   ended: number | null;
 };
 
@@ -18,9 +18,10 @@ export type Operation = Said & {
 type State = string | null;
 
 /**
- * Whether what was said could have happened one thing after the other, each between its question and its answer: then nothing
- * acknowledged was lost or undone, nobody shared a chair, and no read went back behind another.
- * @returns a sentence for each chair of which it could not
+ * Checks that the answers are linearizable: that they could all be true with the calls taking effect one after another,
+ * each between its request and its answer. Then nothing acknowledged was lost or undone, nobody shared a chair, and no
+ * read was older than another.
+ * @returns a sentence for each chair whose answers are not
  */
 export function judgeHistory(history: readonly Operation[]): string[] {
   return [...Map.groupBy(history, ({ chair }) => chair)].flatMap(([chair, own]) => {
@@ -29,17 +30,17 @@ export function judgeHistory(history: readonly Operation[]): string[] {
   });
 }
 
-/** One way in which it may have happened so far. */
+/** One possible state so far. */
 interface World {
   state: State;
-  /** Calls that are under way and have had their effect. */
+  /** Calls that are in progress and have taken effect. */
   done: ReadonlySet<Operation>;
 }
 
 /**
- * Follows every order in which the calls may have had their effects (as Lowe's 'Testing for linearizability' does, just in
- * time: a call has its effect at the latest when it is answered).
- * @returns the first answer that fits none of them
+ * Follows every order in which the calls may have taken effect (Lowe, 'Testing for linearizability', just-in-time
+ * variant: a call takes effect no later than its answer).
+ * @returns the first answer that fits no order
  */
 function findContradiction(operations: readonly Operation[]): Operation | null {
   const pending = new Set<Operation>();
@@ -62,11 +63,11 @@ function eventsOf(operations: readonly Operation[]) {
     { at: operation.began, isAnswer: false, operation },
     ...(operation.ended === null ? [] : [{ at: operation.ended, isAnswer: true, operation }]),
   ]);
-  // What begins as another is answered is beside it.
+  // A call that begins when another is answered counts as concurrent with it.
   return events.toSorted((one, other) => one.at - other.at || Number(one.isAnswer) - Number(other.isAnswer));
 }
 
-/** Every world that comes of some by letting calls under way have their effect. */
+/** Every world that can be reached from the given ones by letting calls in progress take effect. */
 function reachable(worlds: readonly World[], pending: ReadonlySet<Operation>): World[] {
   const known = new Map(worlds.map((world) => [nameOf(world), world]));
   for (const { state, done } of known.values()) {
@@ -81,7 +82,7 @@ function reachable(worlds: readonly World[], pending: ReadonlySet<Operation>): W
   return [...known.values()];
 }
 
-/** @returns who has the chair afterwards; undefined where it could not have been said in this state */
+/** @returns who has the chair afterwards; undefined if the call could not have said this in this state */
 function step(state: State, said: Said): State | undefined {
   switch (said.kind) {
     case "claimed":
@@ -102,7 +103,7 @@ function step(state: State, said: Said): State | undefined {
 const numbers = new WeakMap<Operation, number>();
 let last = 0;
 
-/** Two worlds with one name are one. */
+/** Identifies a world: two with the same name are the same. */
 function nameOf({ state, done }: World): string {
   const ids = [...done].map((operation) => {
     const id = numbers.get(operation) ?? ++last;

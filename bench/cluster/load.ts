@@ -11,23 +11,23 @@ const atOnce = 8;
 const claims = 400;
 const connections = 32;
 const readSeconds = 6;
-/** What each server does of it before anything is measured: its code is compiled meanwhile. */
+/** How many claims each server makes before measuring starts, so that its code is compiled. */
 const warmClaims = 150;
 const warmReadSeconds = 3;
 const idleMs = 10_000;
 const mostRefused = 500;
-/** What Linux counts a processor's time in, a second. */
+/** Linux counts CPU time in ticks, this many per second. */
 const ticks = 100;
 
-/** What a number of servers did in a second, and what each part of the cluster spent on one of them. */
+/** What a number of servers did in a second, and how much CPU time each part of the cluster spent per request. */
 export interface Work {
   what: string;
   perSecond: number;
-  /** Milliseconds of a processor. */
+  /** Milliseconds of CPU time. */
   cpu: Record<string, number>;
 }
 
-/** Puts load on a cluster in which nothing fails. */
+/** Loads a cluster in which nothing fails. */
 export async function measureLoad(stage: ClusterStage, staff: Person, servers: number): Promise<Work[]> {
   const token = await stage.tokens.issueToken(staff, stage.now());
   const headers = { authorization: `Bearer ${token}` };
@@ -46,7 +46,7 @@ export async function measureLoad(stage: ClusterStage, staff: Person, servers: n
   ];
 }
 
-/** Time off is a claim like a booking's: it takes cells in a transaction, and other servers hear of it. */
+/** Time off is a claim like a booking's: it takes cells in a transaction, and other servers are notified. */
 async function claimHours(
   stage: ClusterStage,
   staff: Person,
@@ -67,7 +67,7 @@ async function claimHours(
       };
       const made = await callSalon(stage, "createTimeOff", staff, { body });
       const params = { id: String(made.body.insertedId) };
-      // A proxy that has lost patience with its servers answers 503: that is no work done.
+      // When the proxy gives up on its servers, it answers 503. Such a request doesn't count as work.
       const isMade = made.status === 201;
       const ended = isMade && (await callSalon(stage, "deleteTimeOff", staff, { params }));
       if (ended && ended.status === 200) done++;
@@ -79,7 +79,7 @@ async function claimHours(
   return done;
 }
 
-/** What each part spends in a second in which nobody asks for anything: its rounds are in a hurry here. */
+/** What each part spends per second without any requests. Background rounds run more often here than in production. */
 async function measureIdle(stage: ClusterStage): Promise<Record<string, number>> {
   const before = await spent(stage);
   const began = performance.now();
@@ -110,7 +110,7 @@ function mapValues(
   return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, change(key, value)]));
 }
 
-/** How long each part has had a processor so far. */
+/** CPU time of each part so far. */
 async function spent({ processes }: ClusterStage): Promise<Record<string, number>> {
   const all: Record<string, number> = {};
   for (const [part, pids] of Object.entries(processes())) {
@@ -124,7 +124,7 @@ async function spent({ processes }: ClusterStage): Promise<Record<string, number
 
 async function cpuMs(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // The name, in parentheses, may hold spaces.
+  // The name in parentheses may contain spaces.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / ticks;
 }

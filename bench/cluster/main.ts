@@ -1,10 +1,10 @@
 /**
- * `npm run bench:cluster`: a salon of several servers behind HAProxy and PgBouncer, on PostgreSQL with a synchronous replica, all on
- * this machine. Customers book as in `bench:faults` while servers are killed, connections cut, the pooler restarted, the primary
- * frozen, then killed and its replica promoted. What anybody was told must be true afterwards.
- * `npm run bench:cluster -- --rounds 50 --servers 4`; `--seed 123 --rounds 1` plays a round again; `--break durability` (chairs,
- * cancellations, money) breaks that on purpose, and succeeds when a round finds it;
- * `--load` shows requests a second with 1, 2 and 4 servers and what each part spends on one.
+ * `npm run bench:cluster`: a salon of several servers behind HAProxy and PgBouncer, on PostgreSQL with a synchronous
+ * replica, all on this machine. Customers book as in `bench:faults` while servers are killed, connections are cut, the
+ * pooler is restarted, and the primary is frozen, then killed and its replica promoted. Afterwards, everything that was
+ * acknowledged must be true. `npm run bench:cluster -- --rounds 50 --servers 4`; `--seed 123 --rounds 1` replays a
+ * round; `--break durability` (chairs, cancellations, money) breaks that on purpose, and succeeds when a round detects
+ * it; `--load` shows requests per second with 1, 2 and 4 servers and what each part spends on one.
  */
 import { rmSync } from "node:fs";
 import { chown, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -29,9 +29,9 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "5" },
     servers: { type: "string", default: "3" },
     turns: { type: "string", default: "4" },
-    /** What the parts spend on a request, in place of rounds. */
+    /** Measure what the parts spend on a request instead of playing rounds. */
     load: { type: "boolean", default: false },
-    /** What is broken on purpose: one of `sabotages`. */
+    /** What to break on purpose: one of `sabotages`. */
     break: { type: "string" },
   },
 });
@@ -41,7 +41,7 @@ const rounds = Number(values.rounds);
 const began = performance.now();
 const seconds = (ms: number | undefined) => (ms === undefined ? "–" : `${(ms / 1000).toFixed(1)} s`);
 
-// What it has started ends with it.
+// Every program that this one has started ends with it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const programs = findPostgres();
@@ -62,7 +62,7 @@ const templateFiles = join(folder, "files");
 const ground = await fillTemplate();
 const failovers: Failovers = [];
 const counts = { booked: 0, cancelled: 0 };
-/** How much was said of chairs. */
+/** How many answers about chairs there were. */
 let told = 0;
 let failed = 0;
 if (values.load) await showAllLoads();
@@ -86,7 +86,7 @@ function chosenSabotage(name: string | undefined): Sabotage | null {
   process.exit(1);
 }
 
-/** A salon that is filled once; each round begins with a copy of its data. */
+/** A salon that is filled once. Each round starts from a copy of its data. */
 async function fillTemplate() {
   await mkdir(templateFiles);
   await initCluster(template);
@@ -170,7 +170,7 @@ async function onStage<Result>(
   }
 }
 
-/** A round that could not be played to its end has not held. */
+/** A round that could not be completed counts as failed. */
 function unplayed(error: unknown): RoundResult {
   const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {

@@ -5,14 +5,14 @@ import { freePort } from "#scripts/lib/postgres.mjs";
 import { until } from "#tests/support/until.ts";
 import { type Owner, type Program, runProgram, startProgram } from "./programs.ts";
 
-/** A PostgreSQL of its own: where its programs and its data are. */
+/** A separate PostgreSQL: the folders of its programs and of its data. */
 export interface Cluster {
   programs: string;
   owner: Owner;
   data: string;
 }
 
-/** What is lost with the machine is only a round's: a commit waits for the other server, not for the disk. */
+/** A crash of the machine loses only a round's data, so a commit waits for the other server and not for the disk. */
 const settings = [
   "fsync=off",
   "full_page_writes=off",
@@ -30,7 +30,7 @@ export interface Database {
 
 export const urlOf = (port: number, database: string) => `postgres://shiuli@127.0.0.1:${port}/${database}`;
 
-/** Makes an empty data folder. */
+/** Creates an empty data folder. */
 export async function initCluster(cluster: Cluster): Promise<void> {
   const { programs, owner, data } = cluster;
   await mkdir(data, { mode: 0o700 });
@@ -52,7 +52,7 @@ export async function startDatabase(cluster: Cluster): Promise<Database> {
   return { port, program, cluster };
 }
 
-/** Starts a second server that follows the first, and has each commit of the first wait for it. */
+/** Starts a second server that replicates the first, and makes each commit on the first wait for it. */
 export async function followDatabase(primary: Database, data: string): Promise<Database> {
   const { programs, owner } = primary.cluster;
   const from = ["-h", "127.0.0.1", "-p", String(primary.port), "-U", "shiuli"];
@@ -71,7 +71,7 @@ export async function followDatabase(primary: Database, data: string): Promise<D
   return replica;
 }
 
-/** Has a replica hear no more of its primary, as a network does that fails. */
+/** Cuts a replica off from its primary, as a failing network does. */
 export async function cutOff({ port }: Database): Promise<void> {
   await ask(port, "alter system set primary_conninfo = ''");
   await ask(port, "select pg_reload_conf()");
@@ -81,12 +81,12 @@ export async function cutOff({ port }: Database): Promise<void> {
   });
 }
 
-/** Ends a server at once: it writes nothing down and acknowledges nothing more. */
+/** Kills a server at once: it writes and acknowledges nothing more. */
 export async function killDatabase({ program }: Database): Promise<void> {
   await program.end("SIGQUIT");
 }
 
-/** Stops every process of a server for a while, as a machine that hangs. */
+/** Suspends every process of a server for a while, as when a machine hangs. */
 export async function freezeDatabase({ program }: Database, pause: () => Promise<void>): Promise<void> {
   const all = [program.pid, ...(await childrenOf(program.pid))];
   for (const pid of all) signal(pid, "SIGSTOP");
@@ -101,7 +101,7 @@ export async function promoteDatabase({ cluster: { programs, owner, data } }: Da
   await runProgram(join(programs, "pg_ctl"), ["promote", "-D", data], owner);
 }
 
-/** Ends every connection of the salon, as a network does that forgets them. */
+/** Ends every connection of the salon, as when a network drops them. */
 export async function cutConnections({ port }: Database): Promise<void> {
   await ask(
     port,
@@ -124,7 +124,7 @@ export async function ask(port: number, statement: string, database = "postgres"
   }
 }
 
-/** The processes that a process has begun. */
+/** The child processes of a process. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
   return text.split(" ").filter(Boolean).map(Number);
@@ -134,6 +134,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
   }
 }

@@ -7,7 +7,9 @@ import type { Schema } from "#server/database/schema.ts";
 
 const patienceMs = 60_000;
 
-/** The database as the bench itself reads it: each read is asked again while the database is away, as nobody's salon is. */
+/**
+ * The database as the bench itself reads it. Unlike a salon, the bench retries each read while the database is away.
+ */
 export function openPatiently(urls: { pooled: string; session: string }): Engine {
   const engine = openPostgres(urls.pooled, { directUrl: urls.session, connections: 2 });
   const pool = new pg.Pool({
@@ -17,7 +19,7 @@ export function openPatiently(urls: { pooled: string; session: string }): Engine
     query_timeout: 5_000,
   });
   pool.on("error", () => {});
-  // A connection that is lost while it is lent is heard of by its query; unheard, it would end the bench.
+  // The query reports the loss of a connection that is in use. Without this listener, the error would end the bench.
   pool.on("connect", (client) => client.on("error", () => {}));
   const patient: PostgresPool = Object.create(pool, {
     end: { value: () => pool.end() },

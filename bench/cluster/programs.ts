@@ -1,18 +1,18 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Who a program runs as; PostgreSQL and PgBouncer refuse to run as root. */
+/** The user that a program runs as. PostgreSQL and PgBouncer refuse to run as root. */
 export interface Owner {
   uid?: number;
   gid?: number;
 }
 
-/** One of Debian's programs, which ends with the bench. */
+/** One of Debian's programs. It ends with the bench. */
 export interface Program {
   pid: number;
-  /** The last of what it printed. */
+  /** The end of its output. */
   log(): string;
-  /** Ends it by its id. */
+  /** Sends it a signal by its process id, and waits for its end. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ function endOf(child: ChildProcess): Promise<unknown> {
   });
 }
 
-/** Runs a program to its end. @throws with what it printed, where it failed */
+/** Runs a program to its end. @throws with its output, when it fails */
 export async function runProgram(file: string, args: readonly string[], owner: Owner = {}): Promise<void> {
   await promisify(execFile)(file, [...args], { ...owner, cwd: "/", env: environment() });
 }

@@ -1,21 +1,21 @@
 import { ask } from "./pair.ts";
 
 /**
- * What `--break` breaks on purpose before a round begins, so that a judge that finds nothing is seen to be blind:
- * each has the sentence of what a customer would meet.
+ * What `--break` breaks on purpose before a round begins, to prove that the judge would detect it. Each comment says
+ * what a customer would notice.
  */
 export const sabotages = {
-  /** Acknowledged writes are lost with the primary: a commit does not wait for the replica. */
+  /** Acknowledged writes are lost with the primary, because a commit does not wait for the replica. */
   durability: ["alter role shiuli set synchronous_commit = local"],
-  /** Two visits get one chair: nothing forbids it any more but what a server has read before. */
+  /** Two visits can get one chair, because only what a server has read before prevents it. */
   chairs: ["alter table cells drop constraint cells_pkey"],
-  /** Some cancellations are acknowledged and not kept. */
+  /** Some cancellations are acknowledged but not stored. */
   cancellations: [
     `create function keep_state() returns trigger language plpgsql as $$ begin
        if new.state = 'cancelled' and random() < 0.3 then new.state = old.state; end if; return new; end $$`,
     "create trigger keep_state before update of state on bookings for each row execute function keep_state()",
   ],
-  /** Some lines of the ledger are a cent too much. */
+  /** Some lines of the ledger are one cent too high. */
   money: [
     `create function add_cent() returns trigger language plpgsql as $$ begin
        if new.kind = 'charge' and random() < 0.3 then new.amount_cents = new.amount_cents + 1; end if; return new; end $$`,

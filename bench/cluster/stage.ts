@@ -18,24 +18,30 @@ import { openPatiently } from "./patient-reads.ts";
 
 /** A salon of several servers behind a proxy and a pooler, with a primary and its replica. */
 export interface ClusterStage extends Stage {
-  /** Kills one server; `startSalon` starts those that are dead. */
+  /** Kills one server. `startSalon` starts the dead ones. */
   killSalon(): Promise<void>;
   restartPooler(): Promise<void>;
   cutConnections(): Promise<void>;
   freezePrimary(pause: () => Promise<void>): Promise<void>;
-  /** Kills the primary and has the replica take its place, once in a round. @returns whether there was a replica */
+  /** Kills the primary and promotes the replica, once in a round. @returns whether there was a replica */
   failOver(): Promise<boolean>;
-  /** The programs of each part, by their ids. */
+  /** The process ids of each part. */
   processes(): Record<string, number[]>;
 }
 
-/** How far the clocks of the first and the last server are from the middle: so much is nobody's business. */
+/**
+ * How far the clocks of the first and the last server deviate from the middle. A difference of this size must cause no
+ * harm.
+ */
 const apartMs = 1_500;
 
-/** How long a primary goes on without its replica before it dies: a commit that did not wait for the replica would be lost. */
+/**
+ * How long a primary goes on without its replica before it dies. A commit that did not wait for the replica is lost
+ * then.
+ */
 const cutOffMs = 300;
 
-/** Where a round's salon is, before its servers are started. */
+/** A round's data before its servers are started. */
 export interface ClusterGround {
   folder: string;
   dataDir: string;
@@ -88,7 +94,7 @@ export async function openClusterStage(
         },
         onEnd,
       );
-      // Time may have leapt while it started.
+      // The clock may have been moved while the server started.
       await server.child.moveClock(aheadMs + server.apart);
     }
     tell("all servers are there");

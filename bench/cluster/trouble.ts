@@ -5,14 +5,17 @@ import { answers, leapInTime, loseWebhooks, upsetProvider } from "../faults/trou
 import type { Game } from "./chairs.ts";
 import type { ClusterStage } from "./stage.ts";
 
-/** How long it took from the primary's death to the first write that somebody was told of; null: nobody wrote any more. */
+/** For each failover, the time from the primary's death to the first acknowledged write; null when there was none. */
 export type Failovers = (number | null)[];
 
 const patienceMs = 20_000;
 const written =
   /: (createPaymentIntent|createBooking|moveBooking|cancelBooking|createDeskBooking|createRow) 20[01]/;
 
-/** What goes wrong with a cluster, one thing after the other, while cards and webhooks fail, time leaps and desks want the same chairs. */
+/**
+ * Causes one failure of the cluster after another, while cards and webhooks fail, the clock jumps and desks compete for
+ * the same chairs.
+ */
 export function clusterTrouble(failovers: Failovers, game: Game) {
   return async (plain: Stage, random: Random, over: () => boolean): Promise<void> => {
     const stage = plain as ClusterStage;

@@ -3,7 +3,7 @@ import { type CallName, methodAndPath } from "#contract/paths.ts";
 import type { Person } from "#tests/support/people.ts";
 import type { Stage } from "./stage.ts";
 
-/** What came back; status 0 when nothing did. */
+/** The answer; status 0 when there was none. */
 export interface Reply {
   status: number;
   body: Record<string, unknown>;
@@ -17,9 +17,12 @@ interface Sent {
 
 const patienceMs = 30_000;
 
-/** What a salon may answer while its provider fails, its hours are in demand and time leaps past a token's end. */
+/**
+ * Statuses that a salon may answer while its provider fails, its hours are in demand, and the clock jumps past a
+ * token's expiry.
+ */
 const expected = new Set([0, 200, 201, 401, 409, 422, 429, 502, 503]);
-/** What the desk asks for may have been merged or taken back by an answer that never came. */
+/** What the desk asks for may have been merged or undone by a call whose answer was lost. */
 const mayBeGone: ReadonlySet<CallName> = new Set(["mergeGuests", "unmergeGuests"]);
 
 /** A person, or a program with its key. */
@@ -46,7 +49,7 @@ export async function callSalon(stage: Stage, name: CallName, as: Asker, sent: S
   return reply;
 }
 
-/** Asks the salon as a browser would. @returns null where it was not answered */
+/** Calls the salon as a browser would. @returns null when it was not answered */
 export async function askSalon<Name extends CallName>(
   stage: Stage,
   name: Name,
@@ -57,7 +60,7 @@ export async function askSalon<Name extends CallName>(
   return status === 200 ? (body as Answer<Name>) : null;
 }
 
-/** Calls the card provider, as its dashboard does with the secret key or as a browser does with the public one. */
+/** Calls the card provider: with the secret key as its dashboard does, or with the public key as a browser does. */
 export async function callCards(
   stage: Stage,
   method: "GET" | "POST" | "DELETE",

@@ -1,4 +1,4 @@
-/** The card sandbox as a process of its own, which lives on while the salon's server is killed. */
+/** The card sandbox in its own process, which survives when the salon's server is killed. */
 import { flushCompileCache } from "node:module";
 import { API_VERSIONS } from "#sandbox/api-version.ts";
 import { createSandbox } from "#sandbox/server.ts";

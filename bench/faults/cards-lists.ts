@@ -18,7 +18,7 @@ export interface Refund {
   metadata: { shiuli_refund?: string };
 }
 
-/** Everything of one kind that the cards know. */
+/** Lists every object of one kind from the card provider. */
 export async function listAll<Row extends { id: string }>(stage: Stage, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {

@@ -5,7 +5,10 @@ import { confirm, type Guest, noteCancelled, think } from "./guest.ts";
 
 type ToPay = NonNullable<Answer<"changeVisit">["payment"]>;
 
-/** Adds a service to a visit, takes one out or exchanges one; pays the difference by card, leaves it, or leaves all of it. */
+/**
+ * Adds a service to a visit, removes one or swaps one. Then pays the difference by card, doesn't pay it, or drops the
+ * whole change.
+ */
 export async function changeVisit(guest: Guest, id: string): Promise<void> {
   const { stage, person, random, menu } = guest;
   const params = { id };
@@ -15,7 +18,8 @@ export async function changeVisit(guest: Guest, id: string): Promise<void> {
   const { serviceId: other } = random.pick(menu.offers);
   const cheapest = menu.offers.reduce((least, offer) => (offer.price < least.price ? offer : least));
   const elsewhere = menu.offers.find(({ serviceId }) => !has.includes(serviceId)) ?? cheapest;
-  // What a gift card has paid goes back on it only where the visit gets cheaper, a session only where its service goes.
+  // A gift card gets money back only when the visit becomes cheaper, and a session comes back only when its service is
+  // removed.
   const wanted = random.choose([
     [60, [...has, other]],
     [20, has.length > 1 ? has.slice(1) : [other]],
@@ -53,7 +57,10 @@ export async function changeVisit(guest: Guest, id: string): Promise<void> {
   if (payment) await payFor(guest, id, payment);
 }
 
-/** Pays at once, after a card that is declined, or not at all: then the visit stays as it is. It may be cancelled meanwhile. */
+/**
+ * Pays at once, pays after a declined card, or doesn't pay, which leaves the visit as it is. The visit may be cancelled
+ * in the meantime.
+ */
 async function payFor(guest: Guest, id: string, { clientSecret: secret, purchaseId }: ToPay): Promise<void> {
   const { stage, person, random, promises } = guest;
   const transactionId = secret.split("_secret_")[0] ?? "";
@@ -71,7 +78,7 @@ async function payFor(guest: Guest, id: string, { clientSecret: secret, purchase
     );
   if (random.chance(0.2)) await confirm(guest, transactionId, secret, "pm_card_chargeDeclined");
   await confirm(guest, transactionId, secret);
-  // A browser that dies now leaves the rest to the webhook and the sweep.
+  // If the browser dies here, the webhook and the sweep do the rest.
   if (random.chance(0.3)) return;
   const finish = () => callSalon(stage, "payForChange", person, { params: { id }, body: { transactionId } });
   await Promise.all(random.chance(0.2) ? [finish(), finish()] : [finish()]);

@@ -3,26 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ClockMove } from "./moving-clock.ts";
 
-/** A program of the harness that runs beside it. */
+/** A child process of the harness. */
 export interface Child {
   port: number;
   pid: number;
-  /** What it printed. */
+  /** Its output. */
   lines: string[];
   moveClock(aheadMs: number): Promise<void>;
-  /** Has the salon hold the provider's list against its books now. */
+  /** Makes the salon reconcile its books with the provider's list now. */
   reconcile(): Promise<void>;
-  /** Ends it with -9, as a power cut would. */
+  /** Kills it with SIGKILL, like a power cut. */
   kill(): Promise<void>;
 }
 
 const patienceMs = 300_000;
-/** Its many starts compile the same files: what the first has compiled is kept for the others. */
+/** It starts often and compiles the same files each time, so the first start's compile cache is kept for the others. */
 const compiled = join(tmpdir(), "shiuli-faults-compiled");
 
 /**
- * Starts a program and waits until it says on which port it listens.
- * @throws with what it printed when it ends before that
+ * Starts a program and waits until it reports the port that it listens on.
+ * @throws with its output when it ends before that
  */
 export async function startChild(
   file: string,
@@ -71,7 +71,7 @@ export async function startChild(
   }
 }
 
-/** A process that is dead by then takes the new time with its next start. */
+/** A process that is dead by then gets the new time with its next start. */
 async function tell(
   program: ChildProcess,
   ended: Promise<void>,

@@ -18,10 +18,10 @@ const offers = [
   { ...none, code: "FREE", off: { kind: "percent", percent: 100 }, mostUses: 2, mostUsesEach: 1 },
 ];
 
-/** The codes that guests type: everybody wants those with few uses. */
+/** The discount codes that guests type. The ones with few uses are the most wanted. */
 export const codes = ["TEN", "FIVE-OFF", "LAST-FEW", "LAST-FEW", "FREE", "FREE"];
 
-/** Has the owner make the offers. A server that was killed may have made one without saying so. */
+/** Makes the owner create the offers. A server that was killed may have created one without saying so. */
 export async function makeOffers(stage: Stage, owner: Person): Promise<void> {
   for (const body of offers) {
     for (let tries = 1; tries <= 10; tries++) {
@@ -30,7 +30,7 @@ export async function makeOffers(stage: Stage, owner: Person): Promise<void> {
   }
 }
 
-/** Uses that nobody had, and uses that were not counted or not given back. */
+/** Reports uses that no booking had, and uses that were not counted or not returned. */
 export async function judgeCodes(stage: Stage): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'a code was used more often than it may be: ' || offers.code as what from offers

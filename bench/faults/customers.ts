@@ -7,7 +7,9 @@ import type { Offer } from "./menu.ts";
 import { buyPackage, pickPackage } from "./packages.ts";
 import { pickOffered, waitForHour } from "./waiting.ts";
 
-/** Books, pays, moves, changes and cancels in a hurry, gives up half-way at times, and asks again where no answer came. */
+/**
+ * Books, pays, moves, changes and cancels at a fast pace. Sometimes gives up half-way, and retries when no answer came.
+ */
 export async function liveOn(guest: Guest, turns: number, late: () => boolean): Promise<void> {
   for (let turn = 0; turn < turns && !late(); turn++) {
     await think(guest, 150);
@@ -31,7 +33,7 @@ async function buy(guest: Guest, listed: Offer): Promise<string | null> {
   const offered = random.chance(0.5) ? await pickOffered(guest) : undefined;
   if (offered) return await buyOffered(guest, offered);
   const own = random.chance(0.7) ? await pickPackage(guest) : undefined;
-  // What a session pays is named at its full price.
+  // A service that a session pays for is shown at its full price.
   const offer = own?.offer ?? priced(guest, listed);
   const giftCard = own === undefined && random.chance(0.5) ? pickGift(guest) : undefined;
   const beside =
@@ -58,7 +60,7 @@ async function buy(guest: Guest, listed: Offer): Promise<string | null> {
   ])();
 }
 
-/** Takes the hour that is held for somebody who waits, by the ordinary checkout. */
+/** Books the hour that is held for a customer on the waiting list, through the ordinary checkout. */
 async function buyOffered(
   guest: Guest,
   { serviceIds, masterIds, startsAt }: NonNullable<Awaited<ReturnType<typeof pickOffered>>>,
@@ -85,7 +87,7 @@ async function buyForPrice(guest: Guest, listed: Offer): Promise<string | null> 
   return prepared.status === 200 ? await payAndBook(guest, prepared, offer) : null;
 }
 
-/** A member pays the member's price; one who is not sure yet may be refused. */
+/** A member pays the member's price. A customer whose membership is not confirmed yet may be refused. */
 function priced({ member }: Guest, offer: Offer): Offer {
   return member ? { ...offer, price: offer.memberPrice } : offer;
 }
@@ -109,7 +111,7 @@ async function giveUp({ stage, person }: Guest, id: string): Promise<null> {
   return null;
 }
 
-/** Money that reaches the salon's account by another way than its site. */
+/** Pays into the salon's account without going through its site. */
 async function payAstray({ stage }: Guest): Promise<null> {
   await callCards(stage, "POST", "/payment_intents", {
     amount: "900",
@@ -128,7 +130,7 @@ async function payAndBook(guest: Guest, prepared: Reply, offer: Offer): Promise<
   await think(guest, 60);
   if (!isFree)
     for (let tries = guest.random.between(1, 3); tries > 0; tries--) await confirm(guest, intentId, secret);
-  // A browser that dies now leaves the rest to the webhook and the sweep.
+  // If the browser dies here, the webhook and the sweep do the rest.
   if (guest.random.chance(0.3)) return null;
   const book = () => bookPaid(guest, intentId, offer);
   if (guest.random.chance(0.2)) await Promise.all([book(), book()]);
@@ -164,7 +166,7 @@ async function bookPaid(
   return id;
 }
 
-/** What becomes of a visit that is booked. */
+/** Does something with a visit that is booked. */
 async function live(guest: Guest, id: string): Promise<void> {
   const { stage, person, random, menu, promises } = guest;
   const move = () => {

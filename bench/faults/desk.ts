@@ -3,7 +3,10 @@ import { callCards, callSalon } from "./calls.ts";
 import { type Guest, noteCancelled } from "./guest.ts";
 import { answers } from "./trouble.ts";
 
-/** The owner, at the pace of the guests: cancels visits, asks for other deposits, presses the button of what needs a person, and works in the provider's own dashboard. */
+/**
+ * Plays the owner, at the pace of the guests: cancels visits, changes deposits, resolves what is open in the inbox, and
+ * works in the provider's own dashboard.
+ */
 export async function runSalon(desk: Guest, until: () => boolean): Promise<void> {
   while (!until()) {
     await desk.stage.whenUp();
@@ -25,7 +28,7 @@ async function cancelOne({ stage, person, random, promises }: Guest): Promise<vo
   noteCancelled(promises, id, await callSalon(stage, "cancelBooking", person, { params: { id }, body }));
 }
 
-/** Presses the one right button of something open. */
+/** Resolves one open item of the inbox in the one correct way. */
 export async function resolveOne({ stage, person, random }: Guest): Promise<void> {
   const { status, body } = await callSalon(stage, "listExceptions", person, { query: { limit: "50" } });
   if (status !== 200) return;

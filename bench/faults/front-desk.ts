@@ -10,22 +10,25 @@ import { bookWithSession, giveBackPackage, sellPackage } from "./packages.ts";
 import { answers } from "./trouble.ts";
 import { serveWaiting } from "./waiting.ts";
 
-/** What the front desk has been told is written. */
+/** What the salon has acknowledged to the front desk. */
 export interface DeskPromises {
-  /** How many guests it has tried to write down. */
+  /** How many guests it has tried to add. */
   callers: number;
-  /** Guests as they were written down, by id; nobody changes their names but a merge. */
+  /** Guests as they were added, by id. Only a merge changes their names. */
   guests: Map<string, { name: string; number: string }>;
-  /** Merges that stand as far as the desk knows. */
+  /** Merges that still stand, as far as the desk knows. */
   merges: string[];
   notes: Set<string>;
-  /** How many visits each row has that was sent, by the name under which it was booked. */
+  /** How many visits each sent row has, by the name under which it was booked. */
   rows: Map<string, number>;
 }
 
 const fiveMinutes = 300_000;
 
-/** The front desk: guests, phone bookings, rows, lengths, merges, notes and what is paid at the salon, several of them at once at times. */
+/**
+ * The front desk: guests, phone bookings, rows, lengths, merges, notes and payments at the salon, sometimes several at
+ * once.
+ */
 export async function runFrontDesk(desk: Guest, until: () => boolean): Promise<void> {
   while (!until()) {
     await desk.stage.whenUp();
@@ -84,7 +87,7 @@ async function bookByPhone({ stage, person, random, menu, promises }: Guest): Pr
 
 const walkIn = { name: "Walk-in", number: "01800000000" };
 
-/** A row as the dialog books it: checked first, and what does not fit gets another hour. */
+/** Books a row as the dialog does: it checks the row first, and picks another hour for what does not fit. */
 async function bookRow({ stage, person, random, menu, promises }: Guest): Promise<void> {
   const offer = random.pick(menu.offers);
   const starts = new Set([random.pick(offer.starts), random.pick(offer.starts), random.pick(offer.starts)]);
@@ -154,10 +157,10 @@ async function changeOne(desk: Guest): Promise<void> {
   if (id !== "") await changeVisit(desk, id);
 }
 
-/** The tip that every guest gives, in dollars: it is written down once. */
+/** The tip that every guest gives, in dollars. It is recorded once. */
 export const tip = 3;
 
-/** Has a guest of today sit down, or leave: a tip is given from then on. */
+/** Marks a guest of today as arrived or gone. From then on, a tip can be recorded. */
 async function receive({ stage, person, random, promises }: Guest): Promise<void> {
   const dayMs = 86_400_000;
   const today = await stage.engine.read
@@ -178,8 +181,8 @@ async function receive({ stage, person, random, promises }: Guest): Promise<void
 }
 
 /**
- * Takes what is due of a visit, the sum that it once saw at times, a part of it from a gift card at times, twice at once at times,
- * and takes it back at others.
+ * Takes what is due for a visit: sometimes an amount seen earlier, sometimes partly from a gift card, sometimes twice
+ * at once. Sometimes undoes it.
  */
 async function takeRest(desk: Guest): Promise<void> {
   const { stage, person, random, promises } = desk;
@@ -201,7 +204,7 @@ async function takeRest(desk: Guest): Promise<void> {
     await callSalon(stage, "reversePayment", person, { params, body: { reason: "By mistake" } });
 }
 
-/** What a visit owes, in cents, as the desk's page once showed it. */
+/** What a visit owes, in cents, as the desk's page showed it at some time. */
 async function readDue({ stage }: Guest, id: string): Promise<number> {
   const visit = await stage.engine.read
     .selectFrom("bookings")
@@ -213,7 +216,7 @@ async function readDue({ stage }: Guest, id: string): Promise<number> {
   return moneyAtSalonOf(visit, thereCents).dueCents;
 }
 
-/** Hands back what a visit was paid beyond its price since it got cheaper, twice at once at times. */
+/** Refunds what was paid beyond the price of a visit that became cheaper, sometimes twice at once. */
 async function handBack({ stage, person, random }: Guest): Promise<void> {
   const waiting = await stage.engine.read
     .selectFrom("bookings")

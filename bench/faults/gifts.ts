@@ -8,17 +8,17 @@ import type { Guest, Promises } from "./guest.ts";
 import { giveBack, judgeSold, payAndMake, type SoldPromises } from "./sold.ts";
 import type { Stage } from "./stage.ts";
 
-/** What the salon has said of gift cards. */
+/** What the salon has acknowledged about gift cards. */
 export interface GiftPromises extends SoldPromises {
-  /** The codes that everybody has, by the card's id. */
+  /** The known codes, by the card's id. */
   codes: Map<string, string>;
-  /** What changes of visits have given back to cards, in cents, by the visit's id and what it was before. */
+  /** What changes of visits have returned to gift cards, in cents, by the visit's id and its state before. */
   changed: Map<string, number>;
 }
 
 const words = { picture: "ribbon", to: "Mehrin" } as const;
 
-/** Buys a card of an amount or a service and hands its code around. A browser may die before it is told. */
+/** Buys a gift card of an amount or a service and shares its code. A browser may die before it gets the answer. */
 export async function giveGiftCard(guest: Guest): Promise<null> {
   const { stage, person, random, menu } = guest;
   const { price, serviceId } = random.pick(menu.offers);
@@ -30,20 +30,20 @@ export async function giveGiftCard(guest: Guest): Promise<null> {
   return null;
 }
 
-/** A code as the card's mail says it; it follows from the server's secret. */
+/** Shares a code as the card's mail shows it. It is derived from the server's secret. */
 async function handAround({ stage, promises }: Guest, id: string, dollars: number): Promise<void> {
   const seal = createSeal(await keptSessionSecret(stage.dataDir));
   promises.gifts.codes.set(id, writeCode(giftCode({ seal }, id, 1)));
   promises.gifts.sold.set(id, Math.round(dollars * 100));
 }
 
-/** A code that somebody got, if there is any. */
+/** A shared code, if there is any. */
 export function pickGift({ random, promises }: Guest): string | undefined {
   const codes = [...promises.gifts.codes.values()];
   return codes.length === 0 ? undefined : random.pick(codes);
 }
 
-/** The desk sells one and hands it over; pressed twice, it is one card. */
+/** The desk sells a gift card and shares its code. Pressing twice makes one card. */
 export async function sellGiftCard(desk: Guest): Promise<void> {
   const { stage, person, random, promises } = desk;
   promises.gifts.sales += 1;
@@ -59,10 +59,10 @@ export async function sellGiftCard(desk: Guest): Promise<void> {
   }
 }
 
-/** Gives a card back to its buyer, which is refused where something of it is used. */
+/** Returns a card to its buyer. This is refused once some of it is used. */
 export const giveBackGiftCard = (desk: Guest) => giveBack(desk, "refundGiftCard", desk.promises.gifts);
 
-/** Coming visits that gift cards or sessions of packages pay. */
+/** Coming visits that are paid by gift cards or package sessions. */
 export async function listPaidByCredit({ stage }: Guest): Promise<string[]> {
   const visits = await stage.engine.read
     .selectFrom("bookings")
@@ -73,7 +73,7 @@ export async function listPaidByCredit({ stage }: Guest): Promise<string[]> {
   return visits.map(({ id }) => id);
 }
 
-/** What must hold of gift cards beside their lines, which the check of the books compares. */
+/** Checks what must hold for gift cards beyond their lines, which the check of the books compares. */
 export async function judgeGifts(stage: Stage, { gifts, cancelled }: Promises): Promise<string[]> {
   const db = stage.engine.read;
   const cards = await db.selectFrom("gift_cards").selectAll().execute();
@@ -107,12 +107,12 @@ export async function judgeGifts(stage: Stage, { gifts, cancelled }: Promises): 
   ];
 }
 
-/** Keeps what a change of a visit has said that goes back on gift cards. */
+/** Records what a change of a visit promised to return to gift cards. */
 export function noteChanged({ gifts }: Promises, id: string, seen: string, dollars: number): void {
   if (dollars > 0) gifts.changed.set(`${id} ${seen}`, Math.round(dollars * 100));
 }
 
-/** What changes have said that goes back on gift cards is written with them, and is on the cards. */
+/** Checks that what changes promised to return to gift cards is stored with them, and is on the cards. */
 async function judgeChanged({ engine }: Stage, { changed }: GiftPromises): Promise<string[]> {
   const made = await engine.read
     .selectFrom("visit_changes")

@@ -10,10 +10,11 @@ interface Bought {
 }
 
 /**
- * Visits that were given away: one that stands, and whose payment the salon itself gave back, and one of which more went back than
- * its cancellation said. What the owner gives back in the provider's dashboard is the owner's to give. Visits that were
- * changed are held to their sums by the check of the books.
- * @param changed the ids of those @param toGift what went back to gift cards, by the visit's id
+ * Finds visits that were given away: a visit that stands although the salon refunded its payment, and a visit of which
+ * more was refunded than its cancellation said. Refunds that the owner makes in the provider's dashboard don't count.
+ * The check of the books covers the sums of changed visits.
+ * @param changed the ids of changed visits
+ * @param toGift what was returned to gift cards, by the visit's id
  */
 export function judgeGivenAway(
   bookings: readonly Bought[],

@@ -12,13 +12,13 @@ import { createClock } from "#tests/support/clock.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/postgres.ts";
 
-/** Where every round begins: Monday, 14:00 in Dhaka. */
+/** The time at which every round begins: Monday, 14:00 in Dhaka. */
 export const opening = Date.parse("2026-11-23T08:00:00Z");
 export const publicUrl = "http://localhost:4600";
 
 const guests = 9;
 
-/** A filled salon on one engine, never opened itself: each round plays on a copy of its own. */
+/** A filled salon on one engine. It is never opened itself: each round plays on a copy. */
 export interface Ground {
   engine: Engine["name"];
   people: Person[];
@@ -27,18 +27,18 @@ export interface Ground {
   remove(): Promise<void>;
 }
 
-/** One round's own salon: its folder, its database, its secrets. */
+/** The salon of one round: its folder, its database, its secrets. */
 export interface Plot {
   dataDir: string;
   databaseUrl: string | null;
   keys: StripeKeys;
   tokens: Tokens;
-  /** Opens the database beside the salon's server. */
+  /** Opens the database alongside the salon's server. */
   open(): Engine;
   remove(): Promise<void>;
 }
 
-/** @param engine on PostgreSQL the environment's TEST_DATABASE_URL says where */
+/** @param engine PostgreSQL is at the environment's TEST_DATABASE_URL */
 export async function prepareGround(engine: Engine["name"]): Promise<Ground> {
   const folder = await mkdtemp(join(await roundsFolder(), "shiuli-faults-"));
   const database = engine === "postgres" ? await createTestDatabase() : null;
@@ -55,7 +55,7 @@ export async function prepareGround(engine: Engine["name"]): Promise<Ground> {
   };
 }
 
-/** Fills an empty salon, and signs people in to it. */
+/** Fills an empty salon and signs users in. */
 export async function fillGround(
   folder: string,
   databaseUrl: string | undefined,
@@ -70,7 +70,7 @@ export async function fillGround(
   const people: Person[] = [];
   const salon = { app: parts.app, clock };
   for (let guest = 1; guest <= guests; guest++) {
-    // Who has a verified address may pay at the salon.
+    // Only customers with a verified address may pay at the salon.
     const about = { name: `Guest ${guest}`, email: `guest${guest}@example.com`, verified: guest % 3 > 0 };
     people.push(await addPerson(salon, about));
   }
@@ -79,7 +79,10 @@ export async function fillGround(
   return { people, staff };
 }
 
-/** In memory where Linux has a folder for it: a round kills its server and not the machine, so a disk would only be slow. */
+/**
+ * In memory where Linux has a folder for it. A round kills its server, never the machine, so a disk would only slow it
+ * down.
+ */
 export async function roundsFolder(): Promise<string> {
   const inMemory = "/dev/shm";
   const usable = access(inMemory, constants.W_OK).then(() => inMemory);

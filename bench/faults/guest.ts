@@ -9,10 +9,10 @@ import type { Random } from "./random.ts";
 import type { PackagePromises } from "./sold.ts";
 import type { Stage } from "./stage.ts";
 
-/** What the salon has promised with a 2xx: none of it may be forgotten. */
+/** What the salon has promised with a 2xx. None of it may be lost. */
 export interface Promises {
   booked: Set<string>;
-  /** With the cents that were to go back to the card. */
+  /** Each with the cents that should be refunded to the card. */
   cancelled: Map<string, number>;
   desk: DeskPromises;
   gifts: GiftPromises;
@@ -27,7 +27,7 @@ export interface Guest {
   random: Random;
   menu: Menu;
   promises: Promises;
-  /** Whether the answer said that the customer is a member now. */
+  /** Whether an answer has said that the customer is a member. */
   member: boolean;
 }
 
@@ -49,7 +49,8 @@ const cards: readonly (readonly [number, string])[] = [
 ];
 
 /**
- * Gives a card to the provider as a browser does, at times one that is kept or is to be kept, and answers what its bank asks.
+ * Gives a card to the provider as a browser does, sometimes one that is saved or will be, and answers the bank's
+ * challenge.
  * @param card one of the provider's test cards; any when absent
  */
 export async function confirm(guest: Guest, intentId: string, secret: string, card?: string): Promise<void> {
@@ -69,7 +70,7 @@ export async function confirm(guest: Guest, intentId: string, secret: string, ca
   await callCards(stage, "POST", path, { client_secret: secret, result }, "public");
 }
 
-/** Has a payment made with a card that is kept, or the card that pays kept. @returns the kept one */
+/** Prepares a payment for a saved card, or for saving the card that pays. @returns the saved card */
 async function arrangeKept({ stage, person, random }: Guest, intentId: string): Promise<string | null> {
   const { status, body } = await callSalon(stage, "listCards", person);
   const own = status === 200 && Array.isArray(body) ? (body as Answer<"listCards">) : [];
@@ -84,7 +85,7 @@ function bankPageOf({ next_action }: Record<string, unknown>): string | undefine
   return action?.redirect_to_url?.url;
 }
 
-/** Answers on the bank's own page, closes it, or answers late; then comes back to the salon, in as many tabs as it likes. */
+/** Answers on the bank's own page, closes it, or answers late. Then returns to the salon, in one or several tabs. */
 async function leaveForBank(guest: Guest, intentId: string, bank: string): Promise<void> {
   const { stage, person, random } = guest;
   if (random.chance(0.3)) await think(guest, 600);
@@ -101,7 +102,7 @@ export function think({ random }: Guest, most: number): Promise<void> {
   return pause(random.between(0, most));
 }
 
-/** Keeps what a cancellation has promised. */
+/** Records what a cancellation has promised. */
 export function noteCancelled({ cancelled }: Promises, id: string, { status, body }: Reply): void {
   if (status === 200) cancelled.set(id, Math.round((Number(body.refund) - Number(body.atSalon)) * 100));
 }

@@ -3,8 +3,8 @@ import type { DeskPromises } from "./front-desk.ts";
 import type { Stage } from "./stage.ts";
 
 /**
- * What must hold of guests and rows: nobody is lost, nobody has another one's name once no merge stands, no visit and no note is
- * without its guest, and a row is booked whole or not at all.
+ * Checks what must hold for guests and rows. No guest is lost, and none has another's name once no merge stands. No
+ * visit or note lacks its guest. A row is booked completely or not at all.
  */
 export async function judgeGuests({ engine }: Stage, promises: DeskPromises): Promise<string[]> {
   const guests = await engine.read.selectFrom("guests").selectAll().execute();

@@ -7,19 +7,20 @@ import type { GivenAnswer, TakenText, TextsOfRound } from "./text-gateway.ts";
 
 type Work = Selectable<OutboxTable>;
 
-/** What is told by mail or by text, as the causes of its work begin. */
+/** Notices that are sent by mail or by text. These are the prefixes of their causes. */
 const notices =
   /^(received|confirmed|moved|changed|change_lost|cancelled|hour_lost|hour_offered|reminder_day|reminder_hours):/;
-/** Why nothing was sent to somebody who can't be mailed. */
+/** Reasons why nothing was sent to someone who can't be mailed. */
 const withoutMail: readonly (string | null)[] = ["undelivered", "limit", "stopped", "no_address"];
-/** A text that was on its way when STOP came arrives a moment later, however slow this machine is. */
+/** A text that was being sent when STOP came still arrives within this time, even on a slow machine. */
 const onItsWayMs = 5_000;
-/** What the salon hears at the same moment comes too late for what it does. */
+/** What the salon learns within this time of an action comes too late for that action. */
 const momentMs = 2_000;
 
 /**
- * What must hold of texts: each notice reaches its reader once, by text or by mail, or says why not; nobody who answered STOP
- * gets a text after the salon has acknowledged it; and the gateway sends nothing that no work has caused.
+ * Checks what must hold for texts. Each notice reaches its reader once, by text or by mail, or has a reason why not.
+ * Nobody who answered STOP gets a text after the salon has acknowledged it. The gateway sends nothing without a cause
+ * in the work queue.
  */
 export async function judgeTexts(stage: Stage): Promise<string[]> {
   const { texts, engine } = stage;
@@ -74,7 +75,10 @@ async function judgeNotices(
 
 type Told = Pick<TakenText, "at" | "isSilent" | "heardAt">;
 
-/** Whether something was told again, though the salon had heard that it was told: not where its server died meanwhile. */
+/**
+ * Whether something was sent twice although the salon knew of the first time. Not counted when its server died in
+ * between.
+ */
 function isTwice(told: readonly Told[], { deaths }: TextsOfRound): boolean {
   const inTurn = told.toSorted((one, other) => one.at - other.at);
   return inTurn.slice(1).some(({ at }, index) => {
@@ -85,7 +89,7 @@ function isTwice(told: readonly Told[], { deaths }: TextsOfRound): boolean {
   });
 }
 
-/** What a notice is called after, in mails, too; null for other work. */
+/** The name of a notice, which its mails carry, too; null for other work. */
 function nameOf(work: Work, byId: ReadonlyMap<string, Work>): string | null {
   const failed = /^undelivered:(.+)$/.exec(work.cause)?.[1];
   const { cause } = (failed !== undefined && byId.get(failed)) || work;
@@ -94,7 +98,7 @@ function nameOf(work: Work, byId: ReadonlyMap<string, Work>): string | null {
 
 const nameIn = (messageId: string) => messageId.slice(1).split("@")[0] ?? "";
 
-/** Whether the reader of a notice has an address: a customer, or a guest who left one. */
+/** Tells whether the reader of a notice has an address: a customer, or a guest who left one. */
 async function listAddressed(engine: Stage["engine"]): Promise<(payload: string) => boolean> {
   const bookings = await engine.read.selectFrom("bookings").select("id").where("email", "=", "").execute();
   const offered = await engine.read

@@ -10,18 +10,18 @@ interface Dispute {
   balance_transactions: { amount: number }[];
 }
 
-/** Money that a customer ought to have back and that the salon still has. */
+/** Money that the salon still has and should have refunded to a customer. */
 export interface KeptMoney {
   intent: string;
   cents: number;
   why: string;
-  /** What tells the owner of it, by kind; nobody hears of it where there is none. */
+  /** The kinds of inbox items that tell the owner of it; empty when there are none. */
   heardOf: string[];
-  /** Whether the provider would give it back if it were asked: then nobody should have to. */
+  /** Whether the provider would refund it now. If so, no person should have to. */
   takeable: boolean;
 }
 
-/** What banks have of each payment, and of which they have yet to decide. */
+/** What banks hold of each payment, and of which payments they have yet to decide. */
 export interface BankMoney {
   heldCents: Map<string, number>;
   undecided: Set<string>;
@@ -34,14 +34,14 @@ export async function readBankMoney(stage: Stage): Promise<BankMoney> {
     const held = moved.reduce((sum, { amount: cents }) => sum + (cents < 0 ? amount : -amount), 0);
     heldCents.set(intent, (heldCents.get(intent) ?? 0) + held);
   }
-  // While a bank only asks, it has taken nothing, and what is promised can be sent.
+  // While a bank only inquires, it has taken nothing, and a promised refund can be sent.
   const open = disputes.filter(({ status }) => status === "needs_response");
   return { heldCents, undecided: new Set(open.map((one) => one.payment_intent)) };
 }
 
 /**
- * Money that bought nothing, or that a cancellation has promised back, and that has not gone back.
- * @param bought the intents that have a visit, a year or a gift card to show for them
+ * Money that bought nothing, or that a cancellation has promised, and that has not been refunded.
+ * @param bought the intents that paid for a visit, a year of membership or a gift card
  */
 export async function listKeptMoney(
   stage: Stage,
@@ -50,7 +50,7 @@ export async function listKeptMoney(
   promises: Promises,
 ): Promise<KeptMoney[]> {
   const refunds = all.filter(({ status }) => status !== "failed");
-  // What a bank has sent back once waits for the owner: only the guest knows where else it may go.
+  // After a bank has returned a refund, the owner must act: only the guest knows where else the money can go.
   const sentBack = new Set(all.filter(({ status }) => status === "failed").map((one) => one.payment_intent));
   const cancelled = await listPromisedBack(stage, promises);
   const heard = await listHeardOf(stage);
@@ -62,7 +62,7 @@ export async function listKeptMoney(
       .reduce((sum, { amount: cents }) => sum + cents, 0);
     const held = bank.heldCents.get(intent) ?? 0;
     const cents = promised - returned - held;
-    // A bank may take what went back already, and a gift may stand beside a cancellation's share.
+    // A bank may take back what was already refunded, and a gift may come on top of a cancellation's share.
     if (cents === 0 || (cents < 0 && (held > 0 || bought.has(intent)))) return [];
     const why = bought.has(intent)
       ? "it was promised back"
@@ -72,7 +72,7 @@ export async function listKeptMoney(
   });
 }
 
-/** @returns a sentence for each that no person should have to see to, or that none could */
+/** @returns a sentence for each amount that should need no person, or that no person has been told of */
 export function judgeKept(kept: KeptMoney[]): string[] {
   return kept.flatMap(({ intent, cents, why, heardOf, takeable }) => {
     const what = `${intent}: ${cents} cents: ${why}`;
@@ -82,8 +82,8 @@ export function judgeKept(kept: KeptMoney[]): string[] {
 }
 
 /**
- * What was promised back of each intent: what each cancelled visit's customer was told that goes back to the card, and of a
- * visit that was changed, which several may have paid, what the books have promised of each.
+ * What was promised back for each intent: what each cancelled visit's customer was told will go back to the card. For a
+ * changed visit, which several intents may have paid, what the books promise of each.
  */
 async function listPromisedBack(stage: Stage, { cancelled }: Promises): Promise<Map<string, number>> {
   const db = stage.engine.read;
@@ -122,7 +122,7 @@ async function listPromisedBack(stage: Stage, { cancelled }: Promises): Promise<
   return promised;
 }
 
-/** What went back to gift cards, by the visit that they had paid for; a package's session is no part of a refund. */
+/** What was returned to gift cards, by the visit that they had paid for. A package's session is no part of a refund. */
 export async function listReturnedCredit(db: Handle): Promise<Map<string | null, number>> {
   const lines = await db
     .selectFrom("gift_card_lines as line")
@@ -135,7 +135,7 @@ export async function listReturnedCredit(db: Handle): Promise<Map<string | null,
   return new Map(lines.map(({ booking_id, cents }) => [booking_id, Number(cents)]));
 }
 
-/** What was on gift cards when they were given back to their buyers: that goes back to the cards that had paid. */
+/** The balance of gift cards when they were returned to their buyers. It is refunded to the payment cards. */
 async function listEndedGiftCards(db: Handle): Promise<{ intent: string | null; cents: number }[]> {
   const rows = await db
     .selectFrom("gift_cards")
@@ -148,7 +148,7 @@ async function listEndedGiftCards(db: Handle): Promise<{ intent: string | null; 
   return rows.map(({ intent, cents }) => ({ intent, cents: Number(cents) }));
 }
 
-/** The kinds of what is open in the owner's inbox, by the payment that it is about. */
+/** The kinds of open items in the owner's inbox, by the payment that they are about. */
 async function listHeardOf(stage: Stage): Promise<Map<string, string[]>> {
   const db = stage.engine.read;
   const open = await db

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { Stage } from "./stage.ts";
 
-/** What a mail about a visit is called after; the mails about accounts and messages have no part in a round. */
+/** The message ids of mails about a visit. A round doesn't look at mails about accounts and contact messages. */
 const aboutVisit = /^<(received|cancelled|moved|changed)\.([\w-]+)@/;
 
 /**
- * Mails that say one thing twice, or that nothing has caused. A mail is called after its cause, so two about one
- * cause could only differ in what they say: each payment, cancellation and move may be told once.
+ * Mails that say the same thing twice, or that have no cause. A mail's id comes from its cause, so two mails with one
+ * cause could only differ in their text. Each payment, cancellation and move may be reported once.
  */
 export async function listMailFaults({ engine, dataDir }: Stage): Promise<string[]> {
   const bookings = await engine.read.selectFrom("bookings").select(["id", "transaction_id"]).execute();
@@ -29,7 +29,7 @@ export async function listMailFaults({ engine, dataDir }: Stage): Promise<string
   return faults;
 }
 
-/** The mails that were sent, each with the time at which it was written last, on this machine's clock. */
+/** The mails that were sent, each with the time at which its file was last written, on this machine's clock. */
 export async function readMails(dataDir: string) {
   const folder = join(dataDir, "mail");
   const names = await readdir(folder).catch(() => []);

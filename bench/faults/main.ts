@@ -1,9 +1,8 @@
 /**
  * `npm run bench:faults`: many customers book, pay, move and cancel while the server is killed, the provider fails and
- * webhooks go astray, and the front desk books rows, changes lengths and merges guests; after each round the money and the diary must be whole.
- * `--jobs 4` plays four rounds at a time.
- * `npm run bench:faults -- --seed 123 --rounds 1 --engine postgres` plays one round again, and `--story`
- * writes down what happened in it.
+ * webhooks get lost. Meanwhile, the front desk books rows, changes lengths and merges guests. After each round the
+ * money and the diary must be consistent. `--jobs 4` plays four rounds at a time. `npm run bench:faults -- --seed 123
+ * --rounds 1 --engine postgres` replays one round, and `--story` writes down what happened in it.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -17,11 +16,11 @@ const { values } = parseArgs({
     seed: { type: "string" },
     rounds: { type: "string", default: "200" },
     engine: { type: "string" },
-    /** Where to write how many rounds held, as test runners do. */
+    /** A file for the number of rounds that held, in the format of test runners. */
     report: { type: "string" },
     story: { type: "boolean", default: false },
     turns: { type: "string", default: "6" },
-    /** How many rounds are played side by side, each with its own server, cards and database. */
+    /** How many rounds run in parallel, each with its own server, cards and database. */
     jobs: { type: "string", default: "1" },
   },
 });
@@ -88,7 +87,7 @@ async function playOn(ground: Ground): Promise<number> {
   return bad;
 }
 
-/** A round that could not be played to its end has not held. */
+/** A round that could not be completed counts as failed. */
 function unplayed(error: unknown): RoundResult {
   const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {

@@ -3,7 +3,7 @@ import type { Person } from "#tests/support/people.ts";
 import { askSalon } from "./calls.ts";
 import type { Stage } from "./stage.ts";
 
-/** A service and the few hours that everybody wants. */
+/** A service and its few hours, which everybody wants. */
 export interface Offer {
   serviceId: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Offer {
   /** Dollars, for a member. */
   memberPrice: number;
   starts: string[];
-  /** Hours that are left of the first day: guests who come at once. */
+  /** Remaining hours of the first day, for guests who come at once. */
   today: string[];
 }
 
@@ -26,7 +26,7 @@ const names = ["Threading", "Turmeric Glow Facial", "Thermal Bath", "Hair Colour
 const startsEach = 30;
 const dayMs = 86_400_000;
 
-/** What the guests choose from: few hours, so that they stand in each other's way. */
+/** What the guests choose from: so few hours that they compete for them. */
 export async function readMenu(stage: Stage, as: Person): Promise<Menu> {
   const listed = await fetch(`${stage.salonUrl}/api/services`);
   const services = ((await listed.json()) as Answer<"listServices">).filter((one) =>
@@ -47,7 +47,7 @@ export async function readMenu(stage: Stage, as: Person): Promise<Menu> {
   return { offers, membershipPrice: price ?? 0 };
 }
 
-/** Asks until it is answered: on a busy machine that may take a while. */
+/** Asks until there is an answer, which may take a while on a busy machine. */
 async function read<Name extends "readAvailability" | "readMembership">(
   stage: Stage,
   name: Name,

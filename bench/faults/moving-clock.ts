@@ -1,11 +1,11 @@
-/** What a parent says to move a child's clock. */
+/** The message with which a parent moves a child's clock. */
 export interface ClockMove {
-  /** Milliseconds that the child's clock is ahead of the machine's. */
+  /** How many milliseconds the child's clock is ahead of the machine's. */
   aheadMs: number;
 }
 
 /**
- * The clock of a process, moved by its parent: the machine's own, some way ahead. The process ends with its parent.
+ * A clock of a process that its parent can move ahead of the machine's clock. The process ends with its parent.
  * @returns milliseconds since the epoch
  */
 export function movingClock(): () => number {

@@ -6,13 +6,15 @@ import type { Offer } from "./menu.ts";
 import { giveBack, judgeSold, payAndMake } from "./sold.ts";
 import type { Stage } from "./stage.ts";
 
-/** Few sessions, so that their last is in demand; one price that sessions can't share evenly. */
+/** Few sessions, so that guests compete for the last one, and a price that does not divide evenly by the sessions. */
 const terms = [
   { sessions: 2, price: 11.01, months: null },
   { sessions: 5, price: 40, months: 6 },
 ];
 
-/** Has the owner sell packages of the first services. A server that was killed may have made one without saying so. */
+/**
+ * Makes the owner sell packages of the first services. A server that was killed may have made one without saying so.
+ */
 export async function makePackages(stage: Stage, owner: Person, offers: readonly Offer[]): Promise<void> {
   for (const [index, term] of terms.entries()) {
     const body = { serviceId: offers[index]?.serviceId ?? "", ...term };
@@ -22,7 +24,10 @@ export async function makePackages(stage: Stage, owner: Person, offers: readonly
   }
 }
 
-/** Sells some guests a package before anything goes wrong: in a short round few get to use what they buy in it. */
+/**
+ * Sells some guests a package before anything fails. In a short round, few get to use a package that they buy during
+ * it.
+ */
 export async function sellFirst(
   stage: Stage,
   owner: Person,
@@ -42,7 +47,7 @@ export async function sellFirst(
   }
 }
 
-/** Buys a package. A browser may die before it is told. */
+/** Buys a package. A browser may die before it gets the answer. */
 export async function buyPackage(guest: Guest): Promise<null> {
   const { stage, person, random, promises } = guest;
   const packages = await askSalon(stage, "listPackages", person);
@@ -57,7 +62,7 @@ export async function buyPackage(guest: Guest): Promise<null> {
   return null;
 }
 
-/** The desk sells one to a caller; pressed twice, it is one package. */
+/** The desk sells a package to a caller. Pressing twice sells one package. */
 export async function sellPackage({ stage, person, random, promises }: Guest): Promise<void> {
   const packages = await askSalon(stage, "listPackages", person);
   if (!packages || packages.length === 0) return;
@@ -80,7 +85,10 @@ export async function sellPackage({ stage, person, random, promises }: Guest): P
   }
 }
 
-/** The desk books for who has bought a package there: with a session, or without, and then it takes one as a payment. */
+/**
+ * The desk books for a caller who bought a package there, either with a session or without. In the second case, a
+ * session then serves as the payment.
+ */
 export async function bookWithSession({ stage, person, random, menu, promises }: Guest): Promise<void> {
   const callers = [...promises.packages.callers];
   if (callers.length === 0) return;
@@ -101,7 +109,7 @@ export async function bookWithSession({ stage, person, random, menu, promises }:
     await callSalon(stage, "reversePayment", person, { params, body: { reason: "By mistake" } });
 }
 
-/** One's own package with a session that is left, if there is any, and what it is for. */
+/** One of the guest's own packages with a session left, if any, and the service that it is for. */
 export async function pickPackage({
   stage,
   person,
@@ -113,10 +121,10 @@ export async function pickPackage({
   return good && offer && { id: good._id, offer };
 }
 
-/** Gives the rest of a package back to its buyer. */
+/** Refunds the rest of a package to its buyer. */
 export const giveBackPackage = (desk: Guest) => giveBack(desk, "refundPackage", desk.promises.packages);
 
-/** What must hold of packages beside their lines, which the check of the books compares. */
+/** Checks what must hold for packages beyond their lines, which the check of the books compares. */
 export async function judgePackages(stage: Stage, { packages }: Promises): Promise<string[]> {
   const db = stage.engine.read;
   const rows = await db
@@ -151,7 +159,10 @@ export async function judgePackages(stage: Stage, { packages }: Promises): Promi
   ];
 }
 
-/** A session is written with the change when its service was taken out, and is in its package again or used up, whole. */
+/**
+ * When a change takes a service out, its session is stored with the change, and is either back in its package or used
+ * up as a whole.
+ */
 async function judgeEnded({ engine }: Stage, ended: ReadonlySet<string>): Promise<string[]> {
   const changes = await engine.read
     .selectFrom("visit_changes")

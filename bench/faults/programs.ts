@@ -5,7 +5,7 @@ import { type Guest, noteCancelled } from "./guest.ts";
 import type { Stage } from "./stage.ts";
 import { answers } from "./trouble.ts";
 
-/** Another program: its key, and what it has booked as far as it was told. */
+/** Another program: its key, and what it has booked, as far as it was told. */
 export interface Program {
   name: string;
   token: string;
@@ -13,10 +13,10 @@ export interface Program {
 }
 
 const scopes = ["bookings:write", "bookings:cancel"];
-/** Two addresses, of which each is told of everything. */
+/** Two addresses. Each one is told of everything. */
 const ways = ["/one", "/other"];
 
-/** Has the owner make a key, and name the addresses that are told. Nothing is in trouble yet. */
+/** Makes the owner create a key and set the addresses for notifications. Nothing fails at this point. */
 export async function makeProgram(stage: Stage, owner: Person, receiver: Receiver): Promise<Program> {
   const name = "Our website";
   const { key } = await done(() => callSalon(stage, "createApiKey", owner, { body: { name, scopes } }));
@@ -37,7 +37,7 @@ async function done(ask: () => Promise<Reply>): Promise<Reply["body"]> {
   throw new Error("The owner could not let another program in.");
 }
 
-/** The program books and cancels what it has booked, as the desk does on the phone. */
+/** The program books visits and cancels its own, as the desk does on the phone. */
 export async function runProgram(desk: Guest, program: Program, until: () => boolean): Promise<void> {
   const { stage, random } = desk;
   while (!until()) {
@@ -66,7 +66,10 @@ async function cancel({ stage, random, promises }: Guest, program: Program): Pro
   for (const reply of replies) noteCancelled(promises, id, reply);
 }
 
-/** What happened to a visit is told to each address once, and what the program did has its key in the history and in the log. */
+/**
+ * Checks that each address was told once of what happened to a visit, and that the history and the log name the key of
+ * what the program did.
+ */
 export async function judgePrograms(stage: Stage): Promise<string[]> {
   const db = stage.engine.read;
   const webhooks = await db.selectFrom("webhooks").select(["id", "events", "created_at"]).execute();

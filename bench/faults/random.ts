@@ -1,18 +1,18 @@
-/** Chance that a seed repeats. */
+/** Random numbers that a seed repeats. */
 export interface Random {
-  /** From 0 up to, but not, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   between(least: number, most: number): number;
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** One of several things to do, by weight. */
+  /** Picks one of several actions by weight. */
   choose<Item>(weighted: readonly (readonly [number, Item])[]): Item;
-  /** Chance of its own for one actor, so that the pace of one never changes what another does. */
+  /** Separate random numbers for one actor, so that the pace of one never changes what another does. */
   fork(actor: number): Random;
 }
 
-/** @param seed a whole number */
+/** @param seed an integer */
 export function createRandom(seed: number): Random {
   const next = mulberry32(seed);
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
@@ -39,7 +39,7 @@ export function createRandom(seed: number): Random {
   return random;
 }
 
-/** Tommy Ettinger's mulberry32: 32 bits of state are enough for what a round decides. */
+/** Tommy Ettinger's mulberry32. Its 32 bits of state are enough for the decisions of a round. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

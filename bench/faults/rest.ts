@@ -5,11 +5,14 @@ import { callCards } from "./calls.ts";
 import type { Stage } from "./stage.ts";
 
 const minuteMs = 60_000;
-/** Past what is checked at once, holds, unclaimed money, idle intents, a day's silence, and every delay of a retry. */
+/**
+ * In minutes. These go past immediate checks, holds, unclaimed money, idle intents, a day's silence and every retry
+ * delay.
+ */
 const leaps = [3, 12, 16, 62, 25 * 60, 2 * 60];
 const patienceMs = 600_000;
 
-/** Lets time pass with everything mended, until nothing is left to do. @returns what never came to rest */
+/** Fixes everything and lets time pass until nothing is left to do. @returns what never came to rest */
 export async function comeToRest(stage: Stage): Promise<string[]> {
   for (const leap of leaps) {
     await stage.pass(leap * minuteMs);
@@ -26,7 +29,7 @@ export async function comeToRest(stage: Stage): Promise<string[]> {
   return [];
 }
 
-/** What is due at this time and not done. While a bank asks a customer, the hour is kept for ten minutes more. */
+/** Work that is due now and not done. While a bank challenges a customer, the hour is held for ten more minutes. */
 async function unfinished(stage: Stage): Promise<string[]> {
   const now = stage.now();
   const { rows } = await sql<{ what: string }>`

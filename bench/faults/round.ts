@@ -17,17 +17,17 @@ import { endTrouble, makeTrouble } from "./trouble.ts";
 import { judge, type Verdict } from "./verdict.ts";
 
 export interface RoundResult {
-  /** Nothing, or what did not hold. */
+  /** What did not hold; empty when everything did. */
   violations: string[];
   story: string[];
   counts: { booked: number; cancelled: number };
   kept: Verdict["kept"];
 }
 
-/** However slow the machine is, a round's trouble ends at last. */
+/** However slow the machine is, a round's trouble ends after this time. */
 const longestMs = 600_000;
 
-/** One round: a salon in trouble for a while, left alone until it rests, and judged. */
+/** Plays one round: a salon is in trouble for a while, is left alone until it rests, and is then judged. */
 export async function playRound(ground: Ground, seed: number, turns: number): Promise<RoundResult> {
   const plot = await ground.copy();
   try {
@@ -42,7 +42,7 @@ export async function playRound(ground: Ground, seed: number, turns: number): Pr
   }
 }
 
-/** @param trouble what goes wrong meanwhile */
+/** @param trouble what goes wrong in the meantime */
 export async function play(
   stage: Stage,
   ground: Pick<Ground, "people" | "staff">,
@@ -88,7 +88,7 @@ export async function play(
   };
 }
 
-/** What has been promised before anything was. */
+/** The promises at the start: none. */
 export function noPromises(): Promises {
   return {
     booked: new Set(),

@@ -1,6 +1,6 @@
 /**
- * The salon's server as a round kills it: the parts of a start without the pages, with a clock that its parent moves,
- * with cards that outlive it, and with its rounds in quick succession.
+ * The salon's server that a round kills: the parts of a start without the pages, a clock that its parent moves, cards
+ * that outlive it, and background rounds in quick succession.
  */
 import { flushCompileCache } from "node:module";
 import { buildParts } from "#server/boot/build-parts.ts";

@@ -3,25 +3,28 @@ import type { GiftCardsTable } from "#server/database/schema/gifts.ts";
 import { callSalon, type Reply } from "./calls.ts";
 import { confirm, type Guest, think } from "./guest.ts";
 
-/** What the salon has said of gift cards, or of packages, by their ids. */
+/** What the salon has acknowledged about gift cards, or about packages, by their ids. */
 export interface SoldPromises {
-  /** The cents that each was sold for. */
+  /** The price of each sale, in cents. */
   sold: Map<string, number>;
-  /** Those that were given back. */
+  /** The ones that were returned. */
   returned: Set<string>;
-  /** How many the desk has tried to sell; each is to somebody else. */
+  /** How many the desk has tried to sell, each to a different guest. */
   sales: number;
 }
 
-/** What the salon has said of packages. */
+/** What the salon has acknowledged about packages. */
 export interface PackagePromises extends SoldPromises {
-  /** The guests that the desk has sold some to, by the package's id. */
+  /** The guests to whom the desk has sold packages, by the package's id. */
   callers: Map<string, { name: string; number: string }>;
-  /** Visits from which a change has taken the service that a session paid, by their ids. */
+  /** The ids of visits from which a change removed the service that a session paid for. */
   ended: Set<string>;
 }
 
-/** Pays for what was prepared and makes it. A browser may die before it is told. @returns its id, as far as it is told */
+/**
+ * Pays for a prepared purchase and completes it. A browser may die before it gets the answer.
+ * @returns its id, if it was answered
+ */
 export async function payAndMake(
   guest: Guest,
   prepared: Reply,
@@ -39,7 +42,7 @@ export async function payAndMake(
   return made?.status === 200 || made?.status === 201 ? String(made.body.insertedId) : null;
 }
 
-/** Gives one back to its buyer, which the salon may refuse. Pressed twice, it is given back once. */
+/** Returns one to its buyer, which the salon may refuse. Pressing twice returns it once. */
 export async function giveBack(
   { stage, person, random }: Guest,
   call: "refundGiftCard" | "refundPackage",
@@ -54,7 +57,7 @@ export async function giveBack(
 
 type Row = Pick<Selectable<GiftCardsTable>, "id" | "worth_cents" | "sold_at" | "refunded_at">;
 
-/** Whether each that was sold is there with its worth, and each that was given back is good no more. */
+/** Checks that each one that was sold exists with its value, and that each one that was returned is no longer valid. */
 export function judgeSold(what: string, { sold, returned }: SoldPromises, rows: readonly Row[]): string[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [

@@ -8,7 +8,7 @@ import { opening, type Plot, publicUrl } from "./ground.ts";
 import type { Random } from "./random.ts";
 import { openTextGateway, type TextGateway } from "./text-gateway.ts";
 
-/** A salon's server that may die at any time, the cards that outlive it, and the time that both live in. */
+/** A salon's server that may die at any time, the card provider that outlives it, and the clock that both share. */
 export interface Stage {
   engine: Engine;
   dataDir: string;
@@ -17,31 +17,31 @@ export interface Stage {
   salonUrl: string;
   cardsUrl: string;
   cardsPort: number;
-  /** Sends its texts; without it they are files. */
+  /** Sends its texts. Without a gateway, texts are written to files. */
   texts?: TextGateway;
-  /** Milliseconds since the epoch, as the salon and the cards have it. */
+  /** The time of the salon and the card provider, in milliseconds since the epoch. */
   now(): number;
-  /** Lets time pass for both. */
+  /** Moves both clocks ahead. */
   pass(ms: number): Promise<void>;
   killSalon(): Promise<void>;
-  /** Starts it anew on the same data. */
+  /** Starts the server again on the same data. */
   startSalon(): Promise<void>;
-  /** Waits while it is dead, as people wait who reload a page. */
+  /** Waits while the server is dead, as people do who reload a page. */
   whenUp(): Promise<void>;
-  /** Has the salon hold the provider's list against its books now. */
+  /** Makes the salon reconcile its books with the provider's list now. */
   reconcile(): Promise<void>;
-  /** Counts what the salon has answered: the pace of a round, however slow the machine is. */
+  /** The number of answers so far. It sets the pace of a round, however slow the machine is. */
   answers: number;
-  /** What ought not to have happened on the way: each is a violation. */
+  /** Things that should not have happened during the round. Each is a violation. */
   surprises: string[];
-  /** What the round has done so far, for looking into a violation. */
+  /** What has happened in the round so far, for investigating a violation. */
   story: string[];
   close(): Promise<void>;
 }
 
 /**
- * A free port that stays free while its server is dead: the system gives those above to whatever connects, and rounds
- * that are played side by side begin at chance.
+ * A free port that stays free while its server is dead. It lies below those that the system gives to outgoing
+ * connections. The search starts at a random port, since rounds run in parallel.
  */
 export async function steadyPort(): Promise<number> {
   for (;;) {
@@ -58,7 +58,8 @@ export async function steadyPort(): Promise<number> {
 
 /**
  * Starts the cards, a gateway of texts and the salon on a plot.
- * @param accountVersion which the provider's events are rendered in @param random of the gateway
+ * @param accountVersion the API version in which the provider renders its events
+ * @param random for the gateway
  */
 export async function openStage(plot: Plot, accountVersion: string, random: Random): Promise<Stage> {
   const began = performance.now();
@@ -130,7 +131,7 @@ export async function openStage(plot: Plot, accountVersion: string, random: Rand
     },
     async startSalon() {
       salon ??= await startSalon();
-      // Time may have leapt while it started.
+      // The clock may have been moved while the server started.
       await salon.moveClock(aheadMs);
       nowUp();
       tell("the server is back");

@@ -8,28 +8,28 @@ import type { Random } from "./random.ts";
 
 export const textAccount = { accountSid: "AC01", authToken: "secret of the account", from: "MG02" };
 
-/** A text that the gateway took. Instants are this machine's. */
+/** A text that the gateway accepted. Instants are on this machine's clock. */
 export interface TakenText {
-  /** The queued work's. */
+  /** The id of the queued work. */
   work: string;
   number: string;
   text: string;
   at: number;
   /** Whether it reaches its phone. */
   arrives: boolean;
-  /** Whether the sending was never answered. */
+  /** Whether the request to send it was never answered. */
   isSilent: boolean;
-  /** When the salon acknowledged a call that tells of it; null while it has not. */
+  /** When the salon acknowledged a callback about it; null before that. */
   heardAt: number | null;
 }
 
-/** What the reader at a number has answered. Instants are this machine's. */
+/** A reply from a number's reader. Instants are on this machine's clock. */
 export interface GivenAnswer {
   id: string;
   number: string;
   wants: TextAnswer;
   sentAt: number;
-  /** When the salon acknowledged it, and what time it was for the salon; null while it has not. */
+  /** When the salon acknowledged it, and the salon's time at that moment; null before that. */
   heard: { at: number; thereAt: number } | null;
 }
 
@@ -44,13 +44,13 @@ export interface TextsOfRound {
 /** A gateway of texts that speaks like Twilio and outlives the salon's server. */
 export interface TextGateway extends TextsOfRound {
   origin: string;
-  /** Whether it is busy, refuses, loses texts and answers at times. */
+  /** Whether it sometimes is busy, refuses, loses texts and sends replies. */
   isInTrouble: boolean;
-  /** Calls that the salon has yet to acknowledge. */
+  /** Callbacks that the salon has yet to acknowledge. */
   unheard(): number;
-  /** Tells the salon what somebody answers, as often as it takes. */
+  /** Sends a reader's reply to the salon, retrying until it is acknowledged. */
   answer(number: string, wants: TextAnswer): Promise<void>;
-  /** Tells an answer once more. */
+  /** Sends a reply once more. */
   repeat(answer: GivenAnswer): Promise<void>;
   close(): void;
 }
@@ -58,14 +58,14 @@ export interface TextGateway extends TextsOfRound {
 interface Around {
   random: Random;
   salonUrl: string;
-  /** The address of such calls, as the salon names it. */
+  /** The address for such callbacks, as the salon gives it. */
   tellsAt: string;
-  /** The salon's time. */
+  /** The salon's clock. */
   now(): number;
   story: string[];
 }
 
-/** What becomes of a sending, by how often. */
+/** Possible fates of a sending, by weight. */
 const fates = [
   [72, "taken"],
   [8, "busy"],
@@ -145,7 +145,7 @@ export async function openTextGateway(around: Around): Promise<TextGateway> {
     else answer(response, 201, { sid: `SM${gateway.taken.length}`, num_segments: "1" });
   }
 
-  /** Tells what becomes of a text, in any order and twice at times. */
+  /** Reports what happens to a text, in any order and sometimes twice. */
   async function follow(text: TakenText, tellsAt: string): Promise<void> {
     const states = ["sent", text.arrives ? "delivered" : "undelivered"];
     const told = random.chance(0.2) ? states.toReversed() : states;

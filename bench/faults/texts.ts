@@ -6,11 +6,13 @@ import type { Stage } from "./stage.ts";
 import type { TextGateway } from "./text-gateway.ts";
 import { answers } from "./trouble.ts";
 
-/** So many customers prove a number; the last of them is told by mail all the same. */
+/** How many customers verify a number. The last one is still notified by mail. */
 const proving = 6;
 const patienceMs = 60_000;
 
-/** Has customers prove their numbers by the code that reaches them, and choose texts. Nothing is in trouble yet. */
+/**
+ * Makes customers verify their numbers by the code that they receive, and choose texts. Nothing fails at this point.
+ */
 export async function proveNumbers(stage: Stage, people: readonly Person[]): Promise<void> {
   for (const [index, person] of people.slice(0, proving).entries()) {
     const mobile = `0171000000${index}`;
@@ -41,7 +43,7 @@ async function codeTo({ texts }: Stage, number: string): Promise<string> {
   throw new Error(`No code reached ${number}.`);
 }
 
-/** Readers of texts answer STOP and START, and the gateway tells some answers again, while it fails in every way. */
+/** Readers of texts answer STOP and START. The gateway repeats some replies, while it fails in every way. */
 export async function answerTexts(
   stage: Stage,
   texts: TextGateway,
@@ -51,7 +53,7 @@ export async function answerTexts(
   texts.isInTrouble = true;
   while (!over()) {
     await answers(stage, random.between(10, 40), over);
-    // The first ones were codes.
+    // The first texts were codes.
     const numbers = [...new Set(texts.taken.slice(proving).map(({ number }) => number))];
     if (numbers.length === 0) continue;
     const number = random.pick(numbers);

@@ -15,7 +15,10 @@ const calls = [
 const events = ["*", "payment_intent.succeeded", "charge.*", "refund.*", "radar.*"];
 const minuteMs = 60_000;
 
-/** What goes wrong in a round, all at once: the server dies, the provider fails, webhooks go astray, time leaps. */
+/**
+ * Everything that goes wrong in a round, all at once: the server dies, the provider fails, webhooks get lost, the clock
+ * jumps.
+ */
 export async function makeTrouble(stage: Stage, random: Random, over: () => boolean): Promise<void> {
   await Promise.all([
     killAgainAndAgain(stage, random.fork(1), over),
@@ -72,7 +75,10 @@ export async function leapInTime(stage: Stage, random: Random, over: () => boole
   }
 }
 
-/** Waits until the salon has answered so many calls more, and a moment longer: in the middle of some others. */
+/**
+ * Waits until the salon has answered `count` more calls, and a moment longer, so that it stops in the middle of other
+ * calls.
+ */
 export async function answers(stage: Stage, count: number, over: () => boolean): Promise<void> {
   const enough = stage.answers + count;
   while (stage.answers < enough && !over()) await pause(5);

@@ -17,11 +17,14 @@ import { judgePrograms } from "./programs.ts";
 import type { Stage } from "./stage.ts";
 import { judgeWaiting } from "./waiting.ts";
 
-/** What a round is judged to be. */
+/** The judgement of a round. */
 export interface Verdict {
   /** Every violation, as a sentence. */
   violations: string[];
-  /** Payments that the salon has the money of and ought not to: those that wait for the owner, and those that nobody hears of. */
+  /**
+   * Payments that the salon has received and should not keep: those that wait for the owner, and those that nobody is
+   * told of.
+   */
   kept: { waiting: number; unheard: number };
 }
 
@@ -34,14 +37,14 @@ interface Booking {
   purchase: string | null;
 }
 
-/** What was made of a visit since it was booked, with the intent that paid for it where a card did. */
+/** How a visit was changed since it was booked, with the intent that paid for the change if a card did. */
 interface Change {
   booking: string;
   intent: string | null;
   purchase: string | null;
 }
 
-/** Holds the salon against its cards and against what it promised. */
+/** Checks the salon's data against the card provider and against its promises. */
 export async function judge(stage: Stage, promises: Promises): Promise<Verdict> {
   const bookings = await listBookings(stage);
   const years = await stage.engine.read
@@ -93,7 +96,7 @@ function judgeMoney(
   { ours, charges, refunds }: { ours: Charge[]; charges: Charge[]; refunds: Refund[] },
 ): string[] {
   const paid = new Map(ours.map((charge) => [charge.payment_intent, charge]));
-  // One that failed gave nothing back, and is made anew.
+  // A failed refund returned nothing, and is made again.
   const made = refunds.filter(({ status }) => status !== "failed" && status !== "canceled");
   const named = made.flatMap(({ metadata }) => metadata.shiuli_refund ?? []);
   const foreign = new Set(charges.filter((one) => !ours.includes(one)).map((one) => one.payment_intent));
@@ -111,8 +114,8 @@ function judgeMoney(
 }
 
 /**
- * Whether a card paid for the visit itself, or for a change of one that a gift card or a session paid. The books are
- * held to the sum of a visit that was changed.
+ * Whether a card paid for the visit itself, or for a change of one that a gift card or a session paid. The sum of a
+ * changed visit is checked in the books.
  */
 function isPaid(visit: Booking, changes: Change[], paid: ReadonlyMap<string, Charge>): boolean {
   const made = changes.filter(({ booking }) => booking === visit.id);
@@ -137,7 +140,7 @@ function judgePromises(bookings: Booking[], { booked, cancelled }: Promises): st
   ];
 }
 
-/** The ledger to the cent, payment by payment; what came to the account by another way is not in it. */
+/** Checks the ledger to the cent, payment by payment. Payments that did not come through the site are not in it. */
 async function judgeBooks(stage: Stage, charges: Charge[]): Promise<string[]> {
   const payments = stripePayments({ ...stage.keys, sandboxPort: stage.cardsPort, now: stage.now });
   const { differences, visits, giftCards } = await checkMoney({ engine: stage.engine, payments });
@@ -156,7 +159,7 @@ async function judgeBooks(stage: Stage, charges: Charge[]): Promise<string[]> {
   ];
 }
 
-/** What must not be left behind once all is quiet. */
+/** Lists what must not be left once all is quiet. */
 async function listForbidden(stage: Stage, { undecided }: BankMoney): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'it needs the owner: ' || kind || ' ' || cause || ' ' || detail as what from exceptions
@@ -183,7 +186,7 @@ async function listForbidden(stage: Stage, { undecided }: BankMoney): Promise<st
     .execute();
   return [
     ...rows.map(({ what }) => what),
-    // A bank that has yet to decide has the money: what becomes of the refund is decided with it.
+    // A bank that has yet to decide has the money, and its decision settles the refund, too.
     ...unsent
       .filter(({ intent }) => intent === null || !undecided.has(intent))
       .map(({ id }) => `a refund was neither made nor given up: ${id}`),

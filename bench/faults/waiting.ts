@@ -10,7 +10,7 @@ import { askSalon, callSalon } from "./calls.ts";
 import type { Guest, Promises } from "./guest.ts";
 import type { Stage } from "./stage.ts";
 
-/** Waits for an hour that others have; at times lets go what is offered, or leaves the list. */
+/** Joins the waiting list for a taken hour. Sometimes declines an offer, or leaves the list. */
 export async function waitForHour(guest: Guest): Promise<null> {
   const { stage, person, random, promises } = guest;
   const { status, body } = await callSalon(stage, "joinWaitingList", person, { body: wishOf(guest) });
@@ -25,7 +25,7 @@ export async function waitForHour(guest: Guest): Promise<null> {
   return null;
 }
 
-/** The desk puts a caller on the list, and books for one who says yes. */
+/** The desk puts a caller on the list, and books when a caller accepts. */
 export async function serveWaiting(desk: Guest): Promise<void> {
   const { stage, person, random, promises } = desk;
   promises.desk.callers += 1;
@@ -43,7 +43,7 @@ export async function serveWaiting(desk: Guest): Promise<void> {
   }
 }
 
-/** An hour that is held for somebody who waits, as the order names it. */
+/** An hour that is held for a customer on the waiting list, in the form that an order needs. */
 export async function pickOffered({ stage, person }: Guest) {
   const mine = (await askSalon(stage, "listMyWaiting", person)) ?? [];
   return mine.find(({ offered }) => offered?.state === "open")?.offered ?? undefined;
@@ -58,8 +58,8 @@ function wishOf({ random, menu }: Guest) {
 }
 
 /**
- * What must hold of the waiting list: no entry is forgotten, none has two hours, what is held for one has its hold, and an hour
- * that is free was offered to all who wait for it, or to as many as are asked.
+ * Checks what must hold for the waiting list. No entry is lost, and none has two hours. An offered hour has its hold. A
+ * free hour was offered to everyone who waits for it, or to as many as are asked at a time.
  */
 export async function judgeWaiting(stage: Stage, { waiting }: Promises): Promise<string[]> {
   const db = stage.engine.read;
@@ -94,7 +94,7 @@ export async function judgeWaiting(stage: Stage, { waiting }: Promises): Promise
   ];
 }
 
-/** Free hours that somebody waits for and was never offered, though too few were asked. */
+/** Free hours that somebody on the list was never offered, although fewer were asked than may be. */
 async function listForgotten(stage: Stage): Promise<string[]> {
   const { engine, now } = stage;
   const entries = await listReachable(stage);
@@ -122,7 +122,7 @@ async function listForgotten(stage: Stage): Promise<string[]> {
   });
 }
 
-/** Who waits, without those that the salon reaches by their number alone, which has answered STOP in this round. */
+/** The entries of the list, without those that can only be reached by a number that has answered STOP in this round. */
 async function listReachable({ engine, texts }: Stage): Promise<WaitingGuest[]> {
   const stopped = new Set(texts?.answers.filter(({ wants }) => wants === "stop").map(({ number }) => number));
   const unproved = await engine.read
@@ -138,7 +138,7 @@ async function listReachable({ engine, texts }: Stage): Promise<WaitingGuest[]> 
   });
 }
 
-/** Offered hours of which nobody was ever to be told. */
+/** Offered hours for which no notice was ever queued. */
 async function listUnqueued({ engine }: Stage): Promise<string[]> {
   const works = await engine.read.selectFrom("outbox").select("cause").execute();
   const causes = new Set(works.map(({ cause }) => cause));

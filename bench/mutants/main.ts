@@ -1,7 +1,8 @@
 /**
- * `npm run test:mutants`: changes what must never break, one small piece at a time, and lists each change that no test
- * notices. No file is written: the tests are given the changed text. Ctrl-C ends it with what it has found so far.
- * `-- --only domain/refunds.ts` tries one file or folder, `--sample 50` that many changes at most, `--seed 7` other ones.
+ * `npm run test:mutants`: changes the code that must never break, one small piece at a time, and lists each change that
+ * no test notices. No file is written: the tests get the changed text directly. Ctrl-C ends it with the results so far.
+ * `-- --only domain/refunds.ts` tries one file or folder, `--sample 50` at most that many changes, `--seed 7` a
+ * different selection.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -24,7 +25,7 @@ const { values } = parseArgs({
     only: { type: "string", multiple: true, default: [""] },
     sample: { type: "string", default: "Infinity" },
     seed: { type: "string", default: "1" },
-    /** Seconds that the tests of one change may take; a change that takes longer is listed apart. */
+    /** Seconds that the tests of one change may take. A change that takes longer is listed separately. */
     patience: { type: "string", default: "120" },
   },
 });
@@ -39,7 +40,7 @@ const all = targets.flatMap((target) =>
 const chosen = shuffle(all, Number(values.seed)).slice(0, Number(values.sample));
 const fileCount = new Set(chosen.map(({ file }) => file)).size;
 const withServer = chosen.filter(({ target }) => target.api.length > 0).length;
-// What a quiet machine with two cores took, on average.
+// The average on an otherwise idle machine with two cores.
 const expectedSeconds = (chosen.length - withServer) * 1.5 + withServer * 12;
 console.log(
   `${chosen.length} of ${all.length} changes in ${fileCount} files, about ${minutes(expectedSeconds)} on a quiet machine. Each line is a change that no test noticed.`,
@@ -93,7 +94,7 @@ function list(title: string, candidates: Candidate[]): void {
   console.log(`\n${title}\n${sorted.map((candidate) => `  ${describe(candidate)}`).join("\n")}`);
 }
 
-/** Tests that are red without a change would notice everything. */
+/** If the tests fail without a change, they would seem to notice everything. */
 async function refuseRed(candidates: Candidate[]): Promise<void> {
   const files = new Map(candidates.map((candidate) => [candidate.target, candidate]));
   for (const { file, target } of files.values()) {
@@ -116,7 +117,7 @@ async function outcomeOf({ file, mutation, target }: Candidate): Promise<Outcome
   return await run({ file, text, stages: [beside, others.flat(), target.api] });
 }
 
-/** @returns "unended" when it takes longer than the patience, as an endless loop does, or ends the process */
+/** @returns "unended" when it exceeds the time limit, as an endless loop does, or ends the process */
 async function run(trialled: Trial): Promise<Outcome> {
   const over = new AbortController();
   const giveUp = () => over.abort();
@@ -138,17 +139,17 @@ async function run(trialled: Trial): Promise<Outcome> {
   }
 }
 
-/** Ends a process with its workers. */
+/** Kills a process and its workers. */
 function end({ pid }: ChildProcess): void {
   if (!pid) return;
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
-/** In a process group of its own, which `end` ends whole. Its first message says that it is ready. */
+/** Starts a trial in its own process group, which `end` kills as a whole. Its first message says that it is ready. */
 function forkTrial(): ChildProcess {
   return fork(new URL("trial.ts", import.meta.url), {
     detached: true,
@@ -166,7 +167,7 @@ function minutes(seconds: number): string {
   return seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
 }
 
-/** The same order for the same seed. */
+/** Shuffles in the same order for the same seed. */
 function shuffle<Item>(items: Item[], seed: number): Item[] {
   const random = seeded(seed);
   return items

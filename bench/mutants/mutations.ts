@@ -3,14 +3,14 @@ import { parseSync } from "vite";
 /** One small change of a file, of the kind that a hurried edit makes. */
 export interface Mutation {
   line: number;
-  /** The text that is replaced, and what stands there instead. */
+  /** The text that is replaced, and its replacement. */
   was: string;
   is: string;
   start: number;
   end: number;
 }
 
-/** A node of the syntax tree, as far as this file looks at it. */
+/** A node of the syntax tree, with the fields that this file reads. */
 interface Node {
   type: string;
   start: number;
@@ -32,15 +32,15 @@ const operators: Record<string, string> = {
   "%": "*",
 };
 
-/** Calls of a chain that narrow what it does: a mutation leaves one out. */
+/** Methods in a chain that narrow its result. A mutation removes one of these calls. */
 const narrowing = new Set(["where", "filter", "orderBy", "limit", "forUpdate", "onConflict"]);
 const swapped: Record<string, string> = { max: "min", min: "max", some: "every", every: "some" };
 
-/** What TypeScript adds around an expression; everything else of its own says nothing at run time. */
+/** What TypeScript wraps around an expression. TypeScript's other nodes have no effect at run time. */
 const transparent = new Set(["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression"]);
 const loops = new Set(["ForStatement", "WhileStatement", "DoWhileStatement"]);
 
-/** Every mutation of a file, from its top. */
+/** Every mutation of a file, from top to bottom. */
 export function mutationsOf(path: string, text: string): Mutation[] {
   const found: Mutation[] = [];
   const words = wordsOf(text);
@@ -55,7 +55,7 @@ export function mutationsOf(path: string, text: string): Mutation[] {
     if (/^(Import|ExportAll)/.test(node.type)) return;
     mutate(node, parent);
     for (const [key, value] of Object.entries(node)) {
-      // A loop with a changed condition mostly never ends.
+      // A loop with a changed condition rarely ends.
       if (loops.has(node.type) && (key === "test" || key === "update")) continue;
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, node);
     }
@@ -124,12 +124,12 @@ export function apply(text: string, { start, end, is }: Mutation): string {
   return text.slice(0, start) + is + text.slice(end);
 }
 
-/** The states, roles and codes that a file names. */
+/** The states, roles and codes that occur in a file. */
 function wordsOf(text: string): Set<string> {
   return new Set([...text.matchAll(/"([a-zA-Z_]+)"/g)].map(([, word]) => word ?? ""));
 }
 
-/** Another word of the same file, always the same one. */
+/** Another word of the same file, always the same one for a given word. */
 function next(words: Set<string>, word: string): string {
   const all = [...words];
   return all.length > 1 ? (all[(all.indexOf(word) + 1) % all.length] ?? "") : "mutant";

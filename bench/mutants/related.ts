@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, posix } from "node:path";
 
-/** Those of some tests that load a file, directly or not; the one that stands beside it first. */
+/** The tests that load a file, directly or not. The test beside the file comes first. */
 export function relatedTests(tests: readonly string[], file: string): string[] {
   const own = basename(file).replace(".ts", ".test.ts");
   return tests

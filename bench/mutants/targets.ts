@@ -1,12 +1,12 @@
 import { globSync } from "node:fs";
 
-/** Files that must never be wrong, and what tells when they are. */
+/** Files that must never be wrong, and the tests that detect it when they are. */
 export interface Target {
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   files: string[];
-  /** Tests beside the rules, run first. */
+  /** Unit tests, run first. */
   unit: string[];
-  /** Tests of the API on SQLite, run on what those let live. */
+  /** API tests on SQLite, run on the mutants that survive the unit tests. */
   api: string[];
 }
 

@@ -1,8 +1,8 @@
-/** A process that tries one mutation after the other; `main.ts` starts it, and ends it when a mutation never ends. */
+/** A process that tries one mutation after another. `main.ts` starts it, and kills it when a mutation never ends. */
 import { resolve } from "node:path";
 import { createVitest } from "vitest/node";
 
-/** What is tried: a file's new text, and the tests of each stage, the likeliest first. */
+/** A trial: a file's new text, and the tests of each stage, the most likely to fail first. */
 export interface Trial {
   file: string;
   text: string;
@@ -16,17 +16,17 @@ const vitest = await createVitest(
     config: false,
     root: process.cwd(),
     watch: false,
-    // Nothing is printed but the list of survivors.
+    // Print nothing: only the list of survivors matters.
     reporters: [{}],
     silent: true,
     include: ["{domain,contract}/**/*.test.ts", "tests/{api,engines}/**/*.test.ts"],
     env: { ENGINE: "sqlite" },
     globalSetup: ["tests/support/templates.ts"],
-    // A busy machine notices nothing; how long all of it may take is the patience of `main.ts`.
+    // A busy machine must not make a test time out. `main.ts` limits the total time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // A cache on the disk would give the file as it was before.
+    // A cache on disk would return the unchanged file.
     fsModuleCache: false,
     bail: 1,
   },
@@ -39,7 +39,7 @@ const vitest = await createVitest(
 );
 await vitest.standalone();
 
-// Nobody is left to answer to.
+// The parent is gone, so there is nobody to report to.
 process.on("disconnect", () => process.kill(0, "SIGKILL"));
 process.on("message", async ({ file, text, stages }: Trial) => {
   const path = resolve(file);
@@ -49,7 +49,7 @@ process.on("message", async ({ file, text, stages }: Trial) => {
   for (const files of stages) failure ??= await failureOf(files);
   process.send?.(failure ?? "");
 });
-// What is filled once for all tests is filled by the code as it stands, before the first change.
+// Fill the shared test data with the unchanged code, before the first mutation.
 await failureOf(["contract/language.test.ts"]);
 process.send?.("ready");
 
@@ -58,7 +58,7 @@ async function failureOf(files: string[]): Promise<string | null> {
   if (files.length === 0) return null;
   const specifications = await vitest.globTestSpecifications(files);
   const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // It tells of every file that it ever ran, also of those that failed with an earlier change.
+  // The result includes every file that ever ran, also those that failed with an earlier change.
   const asked = new Set(specifications.map(({ moduleId }) => moduleId));
   const testModules = known.filter(({ moduleId }) => asked.has(moduleId));
   if (testModules.length === 0) return `There are no tests in ${files.join(", ")}`;

@@ -1,6 +1,6 @@
 /**
- * The least that Node's own HTTP server does for an answer: the same bytes from memory, in a process of its own.
- * Arguments: port, a JSON file { headers, body (base64) }.
+ * The minimal work of Node's own HTTP server for an answer: the same bytes from memory, in its own process. Arguments:
+ * port, a JSON file { headers, body (base64) }.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -15,18 +15,18 @@ export interface ReferenceServer {
   stop(): Promise<void>;
 }
 
-/** An answer as it is on the wire, its body still encoded. */
+/** An answer as it is sent, with its body still encoded. */
 interface RawAnswer {
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** Starts a bare server that repeats what an address answers, compressed the same way. */
+/** Starts a bare server that repeats the answer of an address, compressed the same way. */
 export async function repeatAnswer(url: string, headers: Record<string, string>): Promise<ReferenceServer> {
   return await startReference(await fetchRaw(url, headers));
 }
 
-/** Starts a bare server in a process of its own and waits for its first answer. */
+/** Starts a bare server in its own process and waits for its first answer. */
 export async function startReference({ headers, body }: RawAnswer): Promise<ReferenceServer> {
   const folder = await mkdtemp(join(tmpdir(), "shiuli-bench-"));
   const file = join(folder, "answer.json");
@@ -34,7 +34,7 @@ export async function startReference({ headers, body }: RawAnswer): Promise<Refe
   return await start("http-server.ts", file, () => rm(folder, { recursive: true, force: true }));
 }
 
-/** Starts a server that renders one page of a site with react-dom, from data that it has read before. */
+/** Starts a server that renders one page of a site with react-dom, from data that it has read in advance. */
 export function startPageReference(page: string): Promise<ReferenceServer> {
   return start("page-server.ts", page, async () => undefined);
 }
@@ -44,7 +44,7 @@ async function start(program: string, given: string, clear: () => Promise<void>)
   const url = `http://127.0.0.1:${port}/`;
   const began = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, program), String(port), given], {
-    // React's build for development is several times slower.
+    // React's development build is several times slower.
     env: { ...process.env, NODE_ENV: "production" },
     stdio: "inherit",
   });

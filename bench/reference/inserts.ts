@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 
-/** Rows a second that node:sqlite takes one by one, each on the disk before the next: WAL, synchronous=FULL. */
+/** Rows per second that node:sqlite inserts one by one, each on disk before the next (WAL, synchronous=FULL). */
 export async function sqliteInsertsPerSecond(rows: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "shiuli-bench-"));
   const db = new DatabaseSync(join(folder, "inserts.db"));
@@ -20,7 +20,9 @@ export async function sqliteInsertsPerSecond(rows: number): Promise<number> {
   return (rows / took) * 1000;
 }
 
-/** Rows a second that PostgreSQL takes, each its own durable transaction, over as many connections as asked. */
+/**
+ * Rows per second that PostgreSQL inserts, each in its own durable transaction, over the given number of connections.
+ */
 export async function postgresInsertsPerSecond(
   url: string,
   rows: number,

@@ -1,6 +1,6 @@
 /**
- * The least that react-dom does for a page: renders the page's own elements with the loaders' data at hand, and
- * compresses them as the site does. Arguments: port, address of a page of a site that runs.
+ * The minimal work of react-dom for a page: renders the page's own elements with the loaders' data at hand, and
+ * compresses them as the site does. Arguments: port, address of a page of a running site.
  */
 import { createServer } from "node:http";
 import { Writable } from "node:stream";
@@ -31,7 +31,7 @@ const server = createServer(async (_request, response) => {
 server.listen(Number(port), "127.0.0.1");
 process.once("SIGTERM", () => process.exit(0));
 
-/** What React Router hands to the page's elements, caught while the build renders the page once. */
+/** What React Router passes to the page's elements, captured while the build renders the page once. */
 async function readContext(url: string): Promise<EntryContext> {
   const build: ServerBuild = await import(new URL("../../build/server/index.js", import.meta.url).href);
   let caught: EntryContext | undefined;
@@ -57,7 +57,7 @@ async function readContext(url: string): Promise<EntryContext> {
   });
   await (await handle(new Request(url), provider)).text();
   if (!caught) throw new Error(`${url} was not rendered.`);
-  // The stream of the loaders' data can be read once: a page that is rendered again goes without it.
+  // The stream of the loaders' data can be read only once, so a repeated render goes without it.
   const { serverHandoffStream: _read, ...again } = caught;
   return again;
 }

@@ -7,14 +7,14 @@ const waves = 25;
 interface Speeds {
   /** POST /create-payment-intent with an hour. */
   holds: number;
-  /** POST /bookings, once it is paid. */
+  /** POST /bookings after the payment. */
   bookings: number;
 }
 
 /**
- * Holds and bookings a second through the API, eight people at once. Choosing the hour and paying are not timed.
+ * Holds and bookings per second through the API, with eight people at once. Choosing the hour and paying are not timed.
  * @param cardsUrl where cards are paid
- * @param price in dollars; 0 leaves the card provider out
+ * @param price in dollars; 0 skips the card provider
  */
 export async function bookingSpeeds(url: string, cardsUrl: string, price: number): Promise<Speeds> {
   const admin = await signIn(url, "admin@shiuli.example", "shiuli-admin");
@@ -41,13 +41,13 @@ export async function bookingSpeeds(url: string, cardsUrl: string, price: number
   return { holds: perSecond(took.holds), bookings: perSecond(took.bookings) };
 }
 
-/** A service that the bench books, and its free hours, each given once. */
+/** A service that the bench books, and its free hours, each handed out once. */
 export interface Menu {
   serviceId: string;
   name: string;
   price: number;
   nextStart(): Start;
-  /** How many free hours are left. */
+  /** The number of remaining free hours. */
   left(): number;
 }
 

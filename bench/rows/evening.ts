@@ -9,8 +9,8 @@ const bookingsASecond = 10;
 const cancellationsASecond = 2;
 
 /**
- * Thirty visitors read pages and free hours without pause: alone, and while ten customers book and two cancel every
- * second, and the owner changes a price.
+ * Thirty visitors read pages and free hours without pause: first alone, then while ten customers book and two cancel
+ * every second, and the owner changes a price.
  */
 export async function busyEvening(url: string): Promise<{ alone: Load; busy: Load; done: number }> {
   const admin = await signIn(url, "admin@shiuli.example", "shiuli-admin");
@@ -51,7 +51,7 @@ interface Evening {
   admin: Person;
   buyers: Person[];
   menu: Menu;
-  /** The service that the owner changes the price of. */
+  /** The service whose price the owner changes. */
   repriced: string;
 }
 

@@ -2,14 +2,14 @@ import type { Availability } from "#contract/availability.ts";
 import { addDays } from "#domain/time/dates.ts";
 
 /**
- * Of these many dates each service's free hours are asked: more questions than the server keeps answers of, by number
- * or by bytes, so that asking one after the other finds none kept.
+ * How many first dates each service's free hours are requested for. There are more queries than the server caches
+ * answers for, by number or by bytes, so asking them in turn never hits the cache.
  */
 const firstDates = { day: 50, month: 29 };
 
 /**
- * Questions for the free hours of a day or a month, no two alike, asked again and again in the same order.
- * @returns gives the path of the next one
+ * Distinct queries for the free hours of a day or a month, repeated in the same order.
+ * @returns a function that gives the path of the next one
  */
 export async function freeHourQuestions(url: string, span: "day" | "month"): Promise<() => string> {
   const days = span === "day" ? 1 : 31;

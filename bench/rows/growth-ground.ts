@@ -13,10 +13,10 @@ import { addPerson } from "#tests/support/people.ts";
 import { fillYears } from "#tests/support/years.ts";
 
 export const publicUrl = "http://localhost:4600";
-/** When people of the bench come. */
+/** The time at which the bench's customers come. */
 export const clock = createClock(new Date().toISOString());
 
-/** A salon of one size, and somebody of each kind who is signed in to it. */
+/** A salon of one size, with a signed-in user of each kind. */
 export interface Ground {
   bookings: number;
   parts: Parts;
@@ -44,7 +44,7 @@ export async function ask<Answer>(
     method,
     url: `/api${url}`,
     headers: { authorization: `Bearer ${token}` },
-    // Limits are counted for each network.
+    // Limits count per network.
     remoteAddress: `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join(".")}`,
     ...(body && { payload: body }),
   });
@@ -53,7 +53,7 @@ export async function ask<Answer>(
   return answer.json();
 }
 
-/** Opens a salon of its own with so many bookings. @param postgresUrl of a cluster; on SQLite without it */
+/** Opens a separate salon with a number of bookings. @param postgresUrl of a cluster; SQLite when absent */
 export async function openGround(bookings: number, postgresUrl: string | undefined): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), "shiuli-growth-"));
   const url = postgresUrl && (await createDatabase(postgresUrl, `growth_${bookings}`));
@@ -119,7 +119,7 @@ export async function openGround(bookings: number, postgresUrl: string | undefin
   return ground;
 }
 
-/** Signs in one of the customers that were filled in. @returns a token */
+/** Signs in one of the generated customers. @returns a token */
 export async function signIn({ app }: Parts, person: number): Promise<string> {
   const sessionId = randomUUID();
   const now = new Date();

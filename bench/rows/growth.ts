@@ -16,9 +16,10 @@ interface Measured {
 }
 
 /**
- * What calls cost beside so many bookings, side by side in one process: each call is made at every size in turns, so that the
- * machine's mood hits all sizes. Prints p50 and p99, and the p99 as a multiple of that at the smallest size.
- * @param sizes how many bookings, the smallest first @param postgresUrl of a cluster; on SQLite without it
+ * What calls cost at each size, side by side in one process. Each call is made at every size in turns, so that noise on
+ * the machine affects all sizes alike. Prints p50 and p99, and the p99 as a multiple of that at the smallest size.
+ * @param sizes numbers of bookings, the smallest first
+ * @param postgresUrl of a cluster; SQLite when absent
  */
 export async function printGrowth(sizes: readonly number[], postgresUrl: string | undefined): Promise<void> {
   const grounds: Ground[] = [];
@@ -31,7 +32,7 @@ export async function printGrowth(sizes: readonly number[], postgresUrl: string 
   }
   for (const [call, make, times] of calls) {
     const measured: Measured = { call, took: new Map(sizes.map((size) => [size, []])) };
-    // The first tenth warms up.
+    // The first tenth is warm-up.
     for (let round = -Math.ceil(times / 10); round < times; round++) {
       for (const ground of grounds) {
         const ask = await make(ground, round);
@@ -45,7 +46,7 @@ export async function printGrowth(sizes: readonly number[], postgresUrl: string 
   for (const { close } of grounds) await close();
 }
 
-/** Prepares one call, outside the time that is measured. */
+/** Prepares one call. The preparation is not timed. */
 type Make = (ground: Ground, round: number) => Promise<() => Promise<unknown>>;
 
 const today = new Date().toISOString().slice(0, 10);
@@ -139,7 +140,7 @@ async function holdAndBook(ground: Ground): Promise<() => Promise<unknown>> {
   };
 }
 
-/** Another customer of twelve visits each time. */
+/** Uses another customer with twelve visits each time. */
 async function leave(ground: Ground, round: number): Promise<() => Promise<unknown>> {
   const person = 20 + ((round + fewRounds) % 60);
   const token = await signIn(ground.parts, person);

@@ -15,7 +15,7 @@ import { opening } from "#tests/support/salon-config.ts";
 import { fillYears } from "#tests/support/years.ts";
 import { createDatabase, publicUrl } from "./growth-ground.ts";
 
-/** A request that was answered, so that it can be made again. */
+/** A request that was answered, stored so that it can be repeated. */
 export interface Asked {
   method: string;
   url: string;
@@ -25,18 +25,21 @@ export interface Asked {
 export interface VolumeSalon {
   bookings: number;
   salon: TestSalon;
-  /** Milliseconds that each piece of work took, by its name: a call's path, or a round. */
+  /** Milliseconds that each piece of work took, by its name: a call's path, or a background round. */
   took: Map<string, number[]>;
   /** Milliseconds that statements took, by `work · SQL`. */
   statements: Map<string, number[]>;
-  /** What was read with success, once an address. */
+  /** Successful reads, one per address. */
   reads: Map<string, Asked>;
-  /** Does something under a name, by which its time and its statements are kept. */
+  /** Runs work under a name, and records its time and its statements under it. */
   during<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** Opens a salon of its own with so many bookings, as the tests have it. @param postgresUrl of a cluster; on SQLite without it */
+/**
+ * Opens a separate salon with a number of bookings, as the tests do.
+ * @param postgresUrl of a cluster; SQLite when absent
+ */
 export async function openVolumeSalon(
   bookings: number,
   postgresUrl: string | undefined,

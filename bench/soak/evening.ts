@@ -4,13 +4,15 @@ import { book, hold, type Menu, manyBuyers, offerService } from "../rows/booking
 import { type Person, payByCard, signIn } from "../salon-client.ts";
 import type { SiteBesideCards } from "../site-beside-cards.ts";
 
-/** Visits of one customer; of more the salon mails nothing about, and a booking would be less work than the first. */
+/**
+ * Visits of one customer. Beyond this number the salon sends no mail, and a booking would be less work than the first.
+ */
 const visitsEach = 13;
 const readsABooking = 3;
-/** A machine that can't keep the pace is not given more than this at once. */
+/** At most this many requests run at once, when a machine can't keep the pace. */
 const mostAtOnce = 40;
 const atTheDoor = 6;
-/** Before a token is over. */
+/** Before a token expires. */
 const renewMs = 10 * 60_000;
 const price = 20;
 
@@ -30,8 +32,9 @@ interface Evening {
 }
 
 /**
- * Customers book and pay by card, a fifth of them cancel, the owner changes prices and visitors read, at a steady pace until it is stopped.
- * @param pace.rate bookings a second
+ * Customers book and pay by card, a fifth of them cancel, the owner changes prices and visitors read, at a steady pace
+ * until it is stopped.
+ * @param pace.rate bookings per second
  * @param pace.bookings how many there will be
  */
 export async function beginEvening(
@@ -120,14 +123,14 @@ export async function beginEvening(
   };
 }
 
-/** Signs customers up, some at a time: hashing a password takes a while. */
+/** Signs customers up, a few at a time, since hashing a password takes a while. */
 async function signedUp(url: string, count: number): Promise<Person[]> {
   const each = Math.ceil(count / atTheDoor);
   const groups = Array.from({ length: atTheDoor }, (_, group) => manyBuyers(url, each, `soak-${group}`));
   return (await Promise.all(groups)).flat();
 }
 
-/** A service with as many free hours as will be booked: where the salon has too few, more masters come to work. */
+/** A service with as many free hours as will be booked. Adds masters when the salon has too few. */
 async function largeMenu(admin: Person, wanted: number): Promise<Menu> {
   for (;;) {
     const menu = await offerService(admin, price);

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:soak`: a busy evening of 30 minutes, after which nothing may be larger than it was at minute five but what grows with
- * each booking. Options: --minutes 30, --rate 10 (bookings a second; a fifth as many cancellations, a tenth as many changes of a
- * price, three times as many reads), --postgres. Ends with 1 where something has grown by more than a tenth.
+ * `npm run bench:soak`: a busy evening of 30 minutes. Afterwards, nothing may be larger than at minute five, except
+ * what grows with each booking. Options: --minutes 30, --rate 10 (bookings per second, with a fifth as many
+ * cancellations, a tenth as many price changes and three times as many reads), --postgres. Exits with 1 when something
+ * has grown by more than a tenth.
  */
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "#scripts/lib/build.mjs";
@@ -13,7 +14,7 @@ import { type Sample, takeSamples } from "./samples.ts";
 import { type Verdict, verdictOf } from "./verdict.ts";
 
 const sampleEveryMs = 10_000;
-/** The server has loaded what it needs by then, and its first customers have been there. */
+/** By then, the server has loaded what it needs and has served its first customers. */
 const usualBaseline = 5;
 
 const { values } = parseArgs({

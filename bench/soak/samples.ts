@@ -4,14 +4,14 @@ import pg from "pg";
 import type { Site } from "#scripts/lib/site.ts";
 import type { Done } from "./evening.ts";
 
-/** What a salon has in memory and in its tables at one moment. */
+/** The size of a salon's memory and tables at one moment. */
 export interface Sample extends Done {
   /** Since the evening began. */
   minute: number;
   process: ProcessSize;
   /** Rows of each table. */
   tables: Record<string, number>;
-  /** What has to stay as small as it is, whatever is booked. */
+  /** What must not grow, however much is booked. */
   bounded: Record<string, number>;
 }
 
@@ -21,12 +21,12 @@ interface ProcessSize {
   heap: number;
   handles: number;
   files: number;
-  /** To the database; of SQLite the files that it keeps open are counted already. */
+  /** To the database. With SQLite, its open files count instead. */
   connections: number;
 }
 
 const live = "state = 'active'";
-/** Counted by themselves: what is due, who is signed in, what limits count, what is held, and cells that belong to nothing that stands. */
+/** Counted separately: due work, sessions, rate limit counters, holds, and cells that belong to no active visit. */
 const boundedCounts: Record<string, (now: number) => string> = {
   "outbox rows that are due": (now) =>
     `select count(*) from outbox where done_at is null and run_at <= ${now}`,
@@ -39,7 +39,7 @@ const boundedCounts: Record<string, (now: number) => string> = {
      where bookings.state in ('cancelled', 'no_show') or (cells.booking_id is null and holds.state <> 'active')`,
 };
 
-/** Reads a site's sizes from beside it. @param databaseUrl of PostgreSQL; SQLite in the site's folder without it */
+/** Measures a running site from outside. @param databaseUrl of PostgreSQL; when absent, SQLite in the site's folder */
 export async function takeSamples({ url, dataDir }: Pick<Site, "url" | "dataDir">, databaseUrl?: string) {
   const database = databaseUrl ? await postgres(databaseUrl) : sqlite(join(dataDir, "shiuli.db"));
   const tables = await database.tables();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Sample } from "./samples.ts";
 import { verdictOf } from "./verdict.ts";
 
-/** Thirty minutes of a server that stays as it is. @param change what is otherwise at a minute */
+/** Thirty minutes of a server that does not grow. @param change deviations at a minute */
 function evening(change: (minute: number) => Partial<Sample> = () => ({})): Sample[] {
   return Array.from({ length: 180 }, (_, index) => {
     const minute = (index + 1) / 6;

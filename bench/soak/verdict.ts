@@ -10,20 +10,20 @@ export interface Verdict {
   holds: boolean;
 }
 
-/** How much larger something may be at the end. */
+/** The largest growth that is allowed, as a factor. */
 const mostGrowth = 1.1;
-/** Of a small number a tenth is less than one: so many more are no leak. */
+/** A tenth of a small number is less than one, so these absolute increases are allowed, too. */
 const slack: Record<string, number> = { handles: 10, files: 10, connections: 2 };
-/** Rows that one in so many bookings more or less writes say nothing. */
+/** Differences below this many rows per booking are noise. */
 const rowSlack = 0.1;
-/** Of what comes and goes: what a few seconds of the evening leave. */
+/** Allowance for rows that come and go, in rows: what a few seconds of the evening leave. */
 const comesAndGoes = 40;
-/** Samples that one figure is the middle of. */
+/** The number of samples that go into one median. */
 const around = 6;
 
 /**
- * Judges an evening: what must not grow beside what it was at a minute, and what grows by how much each booking adds to it, before
- * and after that minute.
+ * Judges an evening: sizes that must not grow compared with those at `minute`, and for the others, how much each
+ * booking adds before and after that minute.
  */
 export function verdictOf(samples: readonly Sample[], minute: number): Verdict[] {
   const middle = samples.findIndex((sample) => sample.minute >= minute);
@@ -36,7 +36,7 @@ export function verdictOf(samples: readonly Sample[], minute: number): Verdict[]
     const scale = what === "memory" || what === "heap" ? 1e6 : 1;
     const before = median(early.map(({ process }) => process[what])) / scale;
     const after = median(late.map(({ process }) => process[what])) / scale;
-    // The heap is a saw: shown beside the memory that the system sees, and judged by it.
+    // The heap's size goes up and down like a saw. It is shown beside the process memory, which is what is judged.
     const holds = what === "heap" || after <= Math.max(before * mostGrowth, before + (slack[what] ?? 0));
     return { what, unit: scale === 1 ? "" : "MB", before, after, holds };
   });
@@ -68,7 +68,7 @@ export function verdictOf(samples: readonly Sample[], minute: number): Verdict[]
   return [...sizes, ...bounded, ...grown];
 }
 
-/** Tables that a bound of their own judges. */
+/** Tables that are judged separately. */
 function isBounded(table: string): boolean {
   return table === "rate_limits" || table === "auth_session";
 }

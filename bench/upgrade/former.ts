@@ -3,15 +3,18 @@ import { rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** The release before this one. Its servers run on while the first of this one starts. Each release names the one before it. */
+/**
+ * The commit of the previous release. Its servers go on running while the first server of this release starts. Each
+ * release names its predecessor.
+ */
 export const formerRelease = "44cda53e";
 
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
 /**
- * Lays the former release's files into an empty folder, from the history of this checkout. It uses the packages of this release.
- * @returns why it can't be had, or null
+ * Unpacks the former release's files from the git history into an empty folder. They use this release's packages.
+ * @returns why that is impossible, or null
  */
 export async function unpackFormer(folder: string): Promise<string | null> {
   const known = await run("git", ["cat-file", "-e", `${formerRelease}^{commit}`], { cwd: root }).catch(

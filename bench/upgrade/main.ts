@@ -1,7 +1,7 @@
 /**
- * `npm run try:upgrade`: a server of the former release goes on beside one of this release, which has migrated their PostgreSQL database.
- * Customers book, pay, move, change and cancel at both in turns, and the former release's own judge looks at what is left.
- * `--seed 7 --turns 6` plays another, longer round.
+ * `npm run try:upgrade`: runs a server of the former release beside one of this release, which has migrated their
+ * PostgreSQL database. Customers book, pay, move, change and cancel at both in turns, and the former release's own
+ * judge checks the result. `--seed 7 --turns 6` plays another, longer round.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";

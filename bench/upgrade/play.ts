@@ -1,6 +1,7 @@
 /**
- * Runs in the folder of the former release, with its moves and its judge: fills a salon, starts a server of it, then one of this release on
- * the same database, and plays a round with calls that go to both in turns. Tells its parent what came of it.
+ * Runs in the folder of the former release, with its moves and its judge. Fills a salon, starts a server of that
+ * release, then one of this release on the same database, and plays a round with calls that go to both in turns.
+ * Reports the result to its parent.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,9 +20,9 @@ export interface Played {
   /** Every violation, refused journey and error, as a sentence. */
   violations: string[];
   story: string[];
-  /** How many steps of the schema the former release knew, and how many there were when both served. */
+  /** How many migrations the former release knew, and how many there were when both served. */
   steps: { former: number; now: number };
-  /** How many calls each has answered with what was asked for. */
+  /** How many calls each has answered successfully. */
   done: { former: number; now: number };
   counts: { booked: number; cancelled: number };
 }
@@ -47,7 +48,7 @@ const webhooks = { WEBHOOK_URL: `http://127.0.0.1:${ports.former}/api/webhooks/s
 const cards = await startChild("card-process.ts", { ...shared, ...webhooks }, onEnd);
 const servers: Record<Release, Child> = { former: await start("former"), now: await startThisRelease() };
 
-/** Which server is asked next; null: each in its turn. */
+/** Which server gets the next call; null to alternate. */
 let asked: Release | null = null;
 let turn = 0;
 const stage: Stage = {
@@ -81,7 +82,7 @@ const refused = [...(await journey("former", "now")), ...(await journey("now", "
 const { violations, counts } = await play(stage, ground, {
   seed: Number(SEED),
   turns: Number(TURNS),
-  // Two releases beside each other are trouble enough.
+  // Two releases side by side are trouble enough.
   trouble: async () => {},
 });
 const played: Played = {
@@ -102,7 +103,7 @@ function start(release: Release): Promise<Child> {
   return startChild("salon-process.ts", { ...shared, ...settings, ...own }, onEnd);
 }
 
-/** A child is started in the folder where this process is. */
+/** A child starts in the folder of this process. */
 async function startThisRelease(): Promise<Child> {
   const here = process.cwd();
   process.chdir(THIS_RELEASE);
@@ -114,7 +115,7 @@ async function startThisRelease(): Promise<Child> {
 /** A visit that one release books and cancels and the other moves. @returns what was refused */
 async function journey(one: Release, other: Release): Promise<string[]> {
   const wrong: string[] = [];
-  // The former release's own help with asking may be less than this one's.
+  // The former release's helper for calls may do less than this release's.
   const ask = async <Name extends CallName>(release: Release, name: Name, sent: object) => {
     asked = release;
     const reply = await callSalon(stage, name, ground.staff, sent);
@@ -138,7 +139,7 @@ async function journey(one: Release, other: Release): Promise<string[]> {
   return wrong;
 }
 
-/** Nothing has failed here, so no log may say that it did; but for what a busy machine did not do in time. */
+/** Nothing has failed here, so no log may report an error, except for timeouts on a busy machine. */
 function listErrors(): string[] {
   const logged = Object.entries(servers).flatMap(([release, { lines }]) =>
     lines.filter((line) => !line.includes("DatabaseAway")).map((line) => `${release} wrote: ${line}`),

@@ -10,8 +10,8 @@ import type { Played } from "./play.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Plays a round over a server of the former release and one of this release, which has migrated their database meanwhile.
- * TEST_DATABASE_URL says where PostgreSQL is.
+ * Plays a round with a server of the former release and one of this release, which migrates their database in between.
+ * PostgreSQL is at TEST_DATABASE_URL.
  */
 export async function tryUpgrade(options: {
   seed: number;
@@ -32,7 +32,7 @@ export async function tryUpgrade(options: {
   }
 }
 
-/** What plays is the former release's own harness: it knows which calls its servers have, and what its books must say. */
+/** The former release's own harness plays: it knows which calls its servers have, and what its books must contain. */
 async function playIn(
   folder: string,
   { seed, turns, databaseUrl }: { seed: number; turns: number; databaseUrl: string },
