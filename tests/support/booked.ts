@@ -11,7 +11,7 @@ import {
   type Visit,
 } from "#tests/support/visits.ts";
 
-/** A paid Threading for $6 that begins at least so many hours from the salon's present time. */
+/** A paid Threading for $6 that begins at least the given number of hours after the salon's current time. */
 export async function bookAhead(
   salon: TestSalon,
   atLeastHours: number,
@@ -25,7 +25,7 @@ export async function bookAhead(
   return { guest, visit, id: bookingId, intentId: paid.intentId };
 }
 
-/** A held Threading that nobody has paid for. */
+/** A held Threading that is not paid. */
 export async function holdAhead(salon: TestSalon, guest: Person): Promise<Prepared> {
   const service = await serviceNamed(salon, "Threading");
   const { startsAt } = await hourAhead(salon, service._id, 60);
@@ -33,7 +33,7 @@ export async function holdAhead(salon: TestSalon, guest: Person): Promise<Prepar
   return await call(salon, "createPaymentIntent", { body }, guest);
 }
 
-/** A free hour of a service, or of several, at least so many hours from the salon's present time. */
+/** A free hour for one or several services, at least the given number of hours after the salon's current time. */
 export async function hourAhead(
   salon: TestSalon,
   services: string | [string, ...string[]],
@@ -47,7 +47,7 @@ export async function hourAhead(
   return found;
 }
 
-/** Another free start of a visit's master, five days ahead or more. */
+/** Another free start with a visit's master, at least five days ahead. */
 export async function otherStart(salon: TestSalon, { service, masterId }: Visit): Promise<string> {
   const from = salon.clock.now() + hours(120);
   const free = await freeHours(salon, [service._id], masterId);
@@ -65,7 +65,7 @@ export function cancelVisit(
   return call(salon, "cancelBooking", { params: { id }, body }, as);
 }
 
-/** Mails about a visit's life that one person got, the booking's own and its receipt left out. */
+/** Mails about a visit that one person got, except the confirmation of the booking and its receipt. */
 export async function mailsTo(salon: TestSalon, { email }: Person): Promise<string[]> {
   const aboutBooking = /^Message-ID: <(received|receipt)\./m;
   return (await salon.mails()).filter((mail) => mail.includes(`\nTo: ${email}`) && !aboutBooking.test(mail));

@@ -2,7 +2,7 @@ import { bookingStates } from "#domain/booking-states.ts";
 import { countAllBookings } from "#server/database/booking-counts.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
-/** The states of which the running counts say something else than the bookings themselves. */
+/** The states whose running count differs from the number of bookings. */
 export async function miscountedStates({ app }: TestSalon): Promise<string[]> {
   return await app.engine.snapshot(async (db) => {
     const rows = await db

@@ -15,7 +15,7 @@ interface Refund {
   status: string;
 }
 
-/** What the salon wrote down, and what the provider moved: the same, once everything is settled. Cents. */
+/** What the salon recorded and what the provider moved, in cents. Once everything is settled, the two are equal. */
 export async function compareBooks(salon: TestSalon): Promise<{ ledger: number; provider: number }> {
   const entries = await salon.app.engine.read
     .selectFrom("ledger")
@@ -52,7 +52,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** What waits for the owner, by kind and what it is about. */
+/** What waits for the owner about a subject, by kind. */
 export async function exceptionsAbout(salon: TestSalon, subjectId: string): Promise<string[]> {
   const rows = await salon.app.engine.read
     .selectFrom("exceptions")

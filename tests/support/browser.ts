@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { findChromium } from "#scripts/lib/find.mjs";
 
-/** One more than there are cores, at most three: a browser waits for its server, and a server for its browser. */
+/** One more than there are cores, at most three, since browser and server wait for each other. */
 export const browserWorkers = Math.min(3, availableParallelism() + 1);
 
 /** The Chromium that the browser tests run in. @throws when the machine has none */
@@ -14,7 +14,9 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** Chromium's flags: quiet on the network, and without its sandbox only where root leaves no choice. */
+/**
+ * Chromium's flags: no background network traffic, and no Chromium sandbox when running as root, where it can't work.
+ */
 export function chromiumFlags(): string[] {
   const quiet = [
     "--disable-quic",

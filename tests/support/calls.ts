@@ -12,7 +12,7 @@ export interface Reply<Body> {
   body: Body;
 }
 
-/** Everything of a call that travels: `sent` need not be what the contract wants. */
+/** All parts of a request. `sent` need not match the contract. */
 export interface Loose {
   params?: Record<string, string>;
   query?: Record<string, string | string[]>;
@@ -21,7 +21,7 @@ export interface Loose {
 
 type Caller = Person | { token: string } | null;
 
-/** Makes a call as somebody and answers what came back, whatever it was. @throws when it is not as documented */
+/** Makes a call as somebody and returns the answer, whatever it is. @throws when it is not as documented */
 export async function callLoosely(
   salon: TestSalon,
   name: CallName,
@@ -32,7 +32,7 @@ export async function callLoosely(
   return { ...reply, body: reply.body as Problem & Record<string, unknown> };
 }
 
-/** Makes a call with whatever it sends, and answers all that came back. @throws with the problem when it is refused */
+/** Makes a call and returns the whole answer with its headers. @throws with the problem when it is refused */
 export async function callFully<Name extends CallName>(
   salon: TestSalon,
   name: Name,
@@ -63,7 +63,7 @@ async function exchange(salon: TestSalon, name: CallName, sent: Loose, as: Calle
   return { status, headers, body: readBody(answer) };
 }
 
-/** What was answered; a file such as a calendar's is answered as its text. */
+/** The parsed body. A file such as a calendar's is returned as text. */
 function readBody({ body, headers }: { body: string; headers: Record<string, unknown> }): unknown {
   return /json/.test(String(headers["content-type"])) ? JSON.parse(body) : body;
 }

@@ -8,12 +8,12 @@ import type { PaymentProvider } from "#server/payments/port.ts";
 import { stripePayments } from "#server/payments/stripe.ts";
 import { onlyPublished } from "#tests/support/stripe/fixtures.ts";
 
-/** Somebody who takes cards, as the site knows them and as a customer's browser and the owner know them. */
+/** A card provider, as the site, a customer's browser and the owner see it. */
 export interface CardProvider {
   payments: PaymentProvider;
   stripe: Stripe;
   webhookSecret: string;
-  /** How long what a provider does by itself may take, in milliseconds, and how often it is asked. */
+  /** How long the provider's own asynchronous work may take, and how often to check, in milliseconds. */
   patience: { timeout: number; interval: number };
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface CardProvider {
 const webhookSecret = "whsec_contract";
 const keys = { secretKey: "sk_test_contract", publishableKey: "pk_test_contract", webhookSecret };
 
-/** Stripe's own test mode, with the key that was given; the sandbox without one. */
+/** Stripe's own test mode with the given key, or the sandbox without a key. */
 export function providersToTry(key: string | undefined): [string, () => Promise<CardProvider>][] {
   if (key) return [["Stripe's test mode", async () => openStripe(key)]];
   return [
@@ -42,7 +42,7 @@ function openStripe(secretKey: string): CardProvider {
   };
 }
 
-/** @param seen what of an answer arrives */
+/** @param seen reduces an answer to what arrives */
 async function openSandbox(seen: (answer: SandboxAnswer) => SandboxAnswer): Promise<CardProvider> {
   const sandbox = createSandbox({ ...keys, file: ":memory:", webhookUrl: null });
   const server = createServer(async (request, response) => {

@@ -20,11 +20,11 @@ export const cards = {
 
 export interface Paid {
   intentId: string;
-  /** `succeeded`, `requires_action`…; of a refused card, the decline's code. */
+  /** `succeeded`, `requires_action`…; for a refused card, the decline code. */
   status: string;
 }
 
-/** Pays as Stripe.js does in a browser: a payment method from the card, then the confirmation with the secret. */
+/** Pays as Stripe.js does in a browser: creates a payment method from the card, then confirms with the secret. */
 export async function pay(salon: TestSalon, clientSecret: string, card: string = cards.good): Promise<Paid> {
   const intentId = idOf(clientSecret);
   const method = await makeMethod(salon, card);
@@ -41,7 +41,10 @@ function makeMethod(salon: TestSalon, card: string): Promise<Record<string, unkn
   });
 }
 
-/** Confirms with a method that the provider has, as a browser does. @returns the intent's status, or the error's code */
+/**
+ * Confirms with a payment method that the provider knows, as a browser does.
+ * @returns the intent's status, or the error's code
+ */
 export async function confirm(salon: TestSalon, clientSecret: string, methodId: string): Promise<string> {
   const confirmed = await fromBrowser(salon, `/v1/payment_intents/${idOf(clientSecret)}/confirm`, {
     payment_method: methodId,
@@ -51,7 +54,7 @@ export async function confirm(salon: TestSalon, clientSecret: string, methodId: 
 }
 
 /**
- * Pays with a card of a bank that asks on a page of its own, as a browser does that gives an address to come back to.
+ * Pays with a card whose bank has its own page, giving an address to return to as a browser does.
  * @returns the address of the bank's page
  */
 export async function payElsewhere(salon: TestSalon, clientSecret: string, card: string): Promise<URL> {
@@ -66,7 +69,7 @@ export async function payElsewhere(salon: TestSalon, clientSecret: string, card:
   return new URL(action.redirect_to_url.url);
 }
 
-/** Answers on the bank's page. @returns where it leads back to */
+/** Answers on the bank's page. @returns the address that it redirects to */
 export async function openBank(salon: TestSalon, bank: URL, result: "complete" | "fail"): Promise<URL> {
   const url = bank.pathname;
   const shown = await salon.sandbox.handlePages({ method: "GET", url, headers: {}, body: "" });
@@ -76,7 +79,7 @@ export async function openBank(salon: TestSalon, bank: URL, result: "complete" |
   return new URL(answered.headers.location ?? "");
 }
 
-/** Answers the bank's question of a 3-D Secure payment. */
+/** Answers the bank's 3-D Secure challenge of a payment. */
 export async function answerBank(
   salon: TestSalon,
   clientSecret: string,

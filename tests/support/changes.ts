@@ -14,7 +14,7 @@ export interface Wanted {
   by?: "customer" | "salon";
 }
 
-/** What a change would cost, as the page reads it. */
+/** The preview of a change and its cost, as the page gets it. */
 export function preview(salon: TestSalon, id: string, { serviceIds, ...wanted }: Wanted, as: Person) {
   return call(
     salon,
@@ -30,7 +30,7 @@ export function requestOf(shown: Answer<"previewChange">, wanted: Wanted, pay?: 
   return { ...wanted, seen, price, refund, ...(session && { session }), ...(pay && { pay }) };
 }
 
-/** Changes a visit as it is previewed. */
+/** Makes the change that its preview shows. */
 export async function change(
   salon: TestSalon,
   id: string,
@@ -77,12 +77,12 @@ export async function bookedCut(
   return { guest, visit, id, params: { id }, cut, thread, both, alone: { serviceIds: [cut._id] } };
 }
 
-/** Whether each gift card and package has on it what the ledger says. */
+/** Whether each gift card and package has the balance that the ledger says. */
 export async function isGiftBalanced(salon: TestSalon): Promise<boolean> {
   return (await checkMoney(salon.app)).giftCards.length === 0;
 }
 
-/** Whether the ledger and the visits have what the card provider has. */
+/** Whether the ledger and the visits agree with the card provider. */
 export async function isBalanced(salon: TestSalon): Promise<boolean> {
   const { differences, visits } = await checkMoney(salon.app);
   return differences.length + visits.length === 0;

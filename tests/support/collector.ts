@@ -22,13 +22,13 @@ const Sent = z.object({
 
 export type CollectedSpan = z.infer<typeof Span>;
 
-/** A program that takes traces, as an OpenTelemetry collector does. */
+/** A program that receives traces, as an OpenTelemetry collector does. */
 export interface Collector {
   endpoint: string;
   spans: CollectedSpan[];
-  /** All that came, as it came. */
+  /** All request bodies, unparsed. */
   bodies: string[];
-  /** From now on it takes everything and answers nothing. */
+  /** From now on, accepts every request and never answers. */
   hang(): void;
   close(): Promise<void>;
 }

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { createTestDatabase } from "#tests/support/postgres.ts";
 import type { Template } from "#tests/support/templates.ts";
 
-/** A data folder, and on PostgreSQL a database, that one test alone uses. */
+/** A data folder, and on PostgreSQL a database, for a single test. */
 export interface Copy {
   folder: string;
-  /** Of PostgreSQL; undefined where the database is in the folder. */
+  /** For PostgreSQL; undefined when the database is in the folder. */
   databaseUrl: string | undefined;
-  /** Removes both; what was opened must be closed. */
+  /** Removes both. Everything must be closed first. */
   remove(): Promise<void>;
 }
 

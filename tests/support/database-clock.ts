@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Engine } from "#server/database/engines/engine.ts";
 
 /**
- * Gives a PostgreSQL database a function in place of one of the system's, for the connections that are made from now on.
- * @param head its name, parameters and what it returns
+ * Replaces a system function in a PostgreSQL database, for all new connections.
+ * @param head its name, parameters and return type
  * @param value an expression in SQL
  */
 export async function replaceFunction(
@@ -13,12 +13,12 @@ export async function replaceFunction(
 ): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(write);
   await sql.raw(`create or replace function ${head} language sql as $$ select ${value} $$`).execute(write);
-  // Names of the system come first otherwise.
+  // By default, system names take precedence.
   await sql.raw(`alter database ${rows[0]?.name} set search_path = public, pg_catalog`).execute(write);
 }
 
 /**
- * Gives a PostgreSQL database another clock, for the connections that are made from now on.
+ * Gives a PostgreSQL database a different clock, for all new connections.
  * @param instant an expression in SQL
  */
 export async function setDatabaseClock(engine: Engine, instant: string): Promise<void> {

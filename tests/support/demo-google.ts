@@ -1,10 +1,10 @@
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
 
 /**
- * Goes through the demo's sign-in window as a browser does, redirects and cookies included.
+ * Goes through the demo's sign-in window as a browser does, including redirects and cookies.
  * @param url where the window opens
- * @param subject who is picked; empty cancels
- * @returns the address that it ends at, or the answer where it stops before
+ * @param subject the person to pick; empty to cancel
+ * @returns the address that it ends at, or the last answer if it stops before
  */
 export async function passDemoWindow(
   provider: DemoProvider,

@@ -8,7 +8,10 @@ import { bookingOf, orderOf, type Prepared, type Visit } from "#tests/support/vi
 
 type Rules = SalonSettings["depositRules"];
 
-/** The salon asks customers for a share of the price, an amount of it, nothing of it when booking, or all of it (null). */
+/**
+ * Sets what the salon asks customers to pay when they book: a share of the price, an amount, nothing, or everything
+ * (null).
+ */
 export async function askFor(
   salon: TestSalon,
   owner: Person,
@@ -19,7 +22,7 @@ export async function askFor(
   await call(salon, "saveSalonSettings", { body: { deposit, depositRules, fullAfterNoShows } }, owner);
 }
 
-/** Holds a visit's hour as the booking page does, which asks to pay the deposit unless it is told otherwise. */
+/** Holds a visit's hour as the booking page does. It asks to pay the deposit unless told otherwise. */
 export function holdInPart(
   salon: TestSalon,
   guest: Person,

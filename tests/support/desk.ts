@@ -6,12 +6,12 @@ import { freeVisit, type Visit } from "#tests/support/visits.ts";
 
 export type DeskVisit = Answer<"readCalendar">["visits"][number];
 
-/** Somebody at the front desk. */
+/** Adds a staff member at the front desk. */
 export function addStaff(salon: TestSalon): Promise<Person> {
   return addPerson(salon, { role: "staff", name: "Mitu Desk" });
 }
 
-/** What the desk sends for somebody on the phone. */
+/** What the desk sends for a caller. */
 export function phoneCall(visit: Visit, about: { email?: string; name?: string; number?: string } = {}) {
   return {
     body: {
@@ -25,7 +25,7 @@ export function phoneCall(visit: Visit, about: { email?: string; name?: string; 
   };
 }
 
-/** Books an hour that is free at the desk. */
+/** Books a free hour at the desk. */
 export async function bookAtDesk(
   salon: TestSalon,
   staff: Person,
@@ -36,7 +36,7 @@ export async function bookAtDesk(
   return { id: insertedId, visit };
 }
 
-/** A visit as the calendar of its day shows it; undefined when it does not. */
+/** A visit as the calendar of its day shows it; undefined when it is not there. */
 export async function onCalendar(
   salon: TestSalon,
   staff: Person,

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { Engine } from "#server/database/engines/engine.ts";
 
 /**
- * What breaks the diary's invariant, as one query. Every service of a living hold or visit has all of its cells and no
- * others: its master from the preparation to the clean-up without the processing, and one unit of its room throughout;
- * an add-on is cleared up after for as long as what it follows; no cell belongs to a hold or a visit that is over; and no master is with two visits at once. (A cell has one owner
- * by its key; this finds owners that are wrong.) The hold of a change has the added cells alone.
+ * Finds violations of the diary's invariant with a single query. Every service of an active hold or visit has all of
+ * its cells and no others: its master's from the preparation to the clean-up, without the processing, and one unit of
+ * its room throughout. An add-on's clean-up takes as long as that of the service it follows. No cell belongs to a hold
+ * or a visit that is over, and no master is with two visits at once. (A cell's key allows one owner; this finds wrong
+ * owners.) The hold of a change has only the added cells.
  */
 export async function brokenCells(salon: { app: { engine: Engine } }): Promise<unknown[]> {
   const { rows } = await sql`

@@ -9,10 +9,10 @@ interface Documented {
   judge: Judge;
 }
 
-/** Made at the first call, for all test files of a worker. */
+/** Created at the first call and shared by all test files of a worker. */
 let documented: Documented | null = null;
 
-/** Holds a call's answer against the documentation. @throws when it is outside; a failure of the server's own passes */
+/** Compares a call's answer with the documentation. @throws when it doesn't match; errors of the server itself pass */
 export function expectDocumented(name: CallName, answer: FuzzAnswer): void {
   if (answer.status >= 500) return;
   documented ??= readDocumentation();

@@ -6,12 +6,12 @@ import { openPostgres } from "#server/database/engines/postgres.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { createTestDatabase } from "#tests/support/postgres.ts";
 
-/** A database without a table, on the engine of this run, that any number of programs may open. */
+/** A database without tables, on this run's engine. Any number of programs may open it. */
 export interface EmptyDatabase {
   open(): Engine;
-  /** What another program needs to open it: DATA_DIR, and DATABASE_URL where it is PostgreSQL. */
+  /** What another program needs to open it: DATA_DIR, and DATABASE_URL on PostgreSQL. */
   settings: { DATA_DIR: string; DATABASE_URL?: string };
-  /** Removes it; what was opened must be closed. */
+  /** Removes it. Everything must be closed first. */
   remove(): Promise<void>;
 }
 

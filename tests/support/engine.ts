@@ -5,7 +5,7 @@ import { openPostgres } from "#server/database/engines/postgres.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { copyOf } from "#tests/support/copies.ts";
 
-/** A migrated, empty database on the engine that this run of the suite is for, used by one test alone. */
+/** A migrated, empty database on this run's engine, used by a single test. */
 export interface TestEngine {
   engine: Engine;
   /** Closes the database and removes it. */

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { failing } from "#server/sms/file-sender.ts";
 
-/** A text as it has reached a phone. */
+/** A text that has reached a phone. */
 export interface ArrivedText {
   number: string;
   text: string;
   by: string;
 }
 
-/** One request as a gateway gets it. */
+/** One request that a gateway received. */
 export interface AskedGateway {
   method: string;
   url: string;
@@ -17,8 +17,8 @@ export interface AskedGateway {
 }
 
 /**
- * Two gateways on one port, which fail for the numbers that fail in a demo: one that passes over a name that it has had, as SSL
- * Wireless does, at /send, and Twilio's API of messages.
+ * Two gateways on one port, which fail for the same numbers as in a demo: at /send one that ignores a request name that
+ * it has already seen, as SSL Wireless does, and Twilio's messages API.
  */
 export async function openGateways() {
   const arrived: ArrivedText[] = [];
@@ -73,7 +73,7 @@ export async function openGateways() {
   }
 }
 
-/** What Twilio is asked to send: to a phone what is said, to WhatsApp a template with what is said in it. */
+/** The text that Twilio is asked to send: the body for a phone, or a template with its variables for WhatsApp. */
 export function textOfTwilio({ To = "", Body = "", ContentSid, ContentVariables }: Record<string, string>) {
   const isWhatsapp = To.startsWith("whatsapp:");
   const text: string = isWhatsapp && ContentSid ? JSON.parse(ContentVariables ?? "{}")["1"] : Body;
@@ -82,7 +82,7 @@ export function textOfTwilio({ To = "", Body = "", ContentSid, ContentVariables 
 
 /** A number that has answered STOP to Twilio. */
 export const stoppedNumber = "+8801700000005";
-/** A number that WhatsApp takes nothing for. */
+/** A number that WhatsApp accepts nothing for. */
 export const withoutWhatsapp = "+8801700000006";
 
 const refusals = new Map<string, [status: number, code: number, message: string]>([

@@ -2,7 +2,7 @@ import { foundSalon } from "#server/boot/found-salon.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { fillCatalogue } from "#server/demo/fill-catalogue.ts";
 
-/** Founds the demo's salon with its catalogue and an owner whose id is `owner`, and nobody else. */
+/** Creates the demo's salon with its catalogue and an owner whose id is `owner`, and no other people. */
 export async function foundWithOwner(engine: Engine, now: number): Promise<void> {
   await engine.transaction(async (tx) => {
     await foundSalon(tx, { demo: true, now });
@@ -15,7 +15,7 @@ export async function foundWithOwner(engine: Engine, now: number): Promise<void>
   });
 }
 
-/** What a row of a visit has that no test is about. */
+/** Column values of a visit that no test is about. */
 export const plainVisit = {
   name: "Nadia",
   email: "",

@@ -41,7 +41,7 @@ export async function soldGiftCard(
   return { id: insertedId, code };
 }
 
-/** The code in the newest mail of a gift card to an address. */
+/** The code in the newest gift card mail to an address. */
 export async function mailedCode(salon: TestSalon, address: string): Promise<string> {
   await salon.drain();
   const [mail] = (await readMails(salon, address, "gift_card.")).slice(-1);
@@ -58,7 +58,7 @@ export function onGiftCard(
   return call(salon, "findGiftCard", { body: { code } }, as);
 }
 
-/** Holds a visit's hour with a gift card that pays as much as is on it. */
+/** Holds a visit's hour and lets a gift card pay as much as its balance allows. */
 export function holdWithGift(
   salon: TestSalon,
   guest: Person,
@@ -69,7 +69,7 @@ export function holdWithGift(
   return call(salon, "createPaymentIntent", { body: { ...orderOf(visit).body, pay: pays, giftCard } }, guest);
 }
 
-/** Holds, pays what the gift card leaves, and books. */
+/** Holds, pays the rest by card, and books. */
 export async function bookWithGift(
   salon: TestSalon,
   guest: Person,

@@ -5,10 +5,11 @@ import { addPerson, type Person } from "#tests/support/people.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 
 /**
- * A salon for the tests of one file: opened before the first, closed after the last. By then no request may have ended
- * in a bug, every cell of the diary has its visit, and the bookings of each state are as many as are counted.
+ * A salon for the tests of one file. It opens before the first test and closes after the last. At the end, it checks
+ * that no request ended in a bug, that every cell of the diary has its visit, and that the counts of bookings by state
+ * are right.
  * @param options as `openSalon` takes them
- * @returns filled when the file's first test or hook runs, not while the file loads
+ * @returns an object that is filled when the file's first test or hook runs, not while the file loads
  */
 export function givenSalon(options?: Parameters<typeof openSalon>[0]): TestSalon {
   const salon = {} as TestSalon;
@@ -33,7 +34,7 @@ export function givenSalon(options?: Parameters<typeof openSalon>[0]): TestSalon
 /**
  * A person who is signed in to a given salon.
  * @param about a customer unless it names another role
- * @returns filled when the file's first test or hook runs, not while the file loads
+ * @returns an object that is filled when the file's first test or hook runs, not while the file loads
  */
 export function givenPerson(salon: TestSalon, about?: Parameters<typeof addPerson>[1]): Person {
   const person = {} as Person;
@@ -43,7 +44,7 @@ export function givenPerson(salon: TestSalon, about?: Parameters<typeof addPerso
   return person;
 }
 
-/** A person at the front desk of a given salon. */
+/** A staff member at the front desk of a given salon. */
 export function givenStaff(salon: TestSalon): Person {
   return givenPerson(salon, { role: "staff", name: "Mitu Desk" });
 }

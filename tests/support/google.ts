@@ -4,8 +4,8 @@ import { publicUrl } from "#tests/support/salon-config.ts";
 const done = "/api/auth/popup-done";
 
 /**
- * Goes through 'Continue with Google' of a demo salon as a browser does, redirects and cookies included.
- * @param subject of the demo's people
+ * Goes through 'Continue with Google' of a demo salon as a browser does, including redirects and cookies.
+ * @param subject one of the demo's people
  * @returns where the window ends, and the cookies that the browser then has
  */
 export async function continueWithGoogle(

@@ -1,6 +1,6 @@
 import type { ImportLine } from "#domain/imports/lines.ts";
 
-/** A line of a file that says nothing. */
+/** An empty line of an import file. */
 export const emptyImportLine: ImportLine = {
   row: 1,
   externalId: "",

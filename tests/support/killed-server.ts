@@ -2,10 +2,11 @@ import type { TestSalon } from "#tests/support/salon.ts";
 import { watched } from "#tests/support/statements.ts";
 
 /**
- * Does something as a server that is killed once so many of its statements are answered: it sends no more of them, hears no
- * more answers, and what it had open is rolled back. What is asked of the salon afterwards goes to the server that is started next.
- * @param life how many statements it lives; a commit is one, and so is a text that the gateway has taken
- * @returns whether it was killed: false where all was done before
+ * Does work on a server that is killed after a number of answered statements. From then on it sends no statement and
+ * gets no answer, and its open transactions are rolled back. Later requests to the salon go to the next server that is
+ * started.
+ * @param life the number of statements; a commit counts as one, and so does a text that the gateway has accepted
+ * @returns whether it was killed; false when the work was done before
  */
 export async function killedAfter(
   { app }: TestSalon,

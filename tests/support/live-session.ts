@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Engine } from "#server/database/engines/engine.ts";
 import type { IdentityProvider } from "#server/identity/port.ts";
 
-/** Whether a session lives, as a secured call asks for it. */
+/** Whether a session is active, checked as a secured call does. */
 export async function isLive(
   identity: IdentityProvider,
   engine: Engine,

@@ -9,9 +9,9 @@ import { noTraces } from "#server/traces/no-traces.ts";
 import { until } from "#tests/support/until.ts";
 
 /**
- * Sends queued mails until none is due, as a server does; prints each one's number before and after it is sent.
- * It begins when the file that BEGINS names is there, so that several programs begin together, and stays in the middle of the mail
- * that STAYS_AT counts to until the file that GOES_ON names is there, or until it is killed.
+ * Sends queued mails until none is due, as a server does. Prints each mail's number before and after it is sent. It
+ * begins when the file BEGINS exists, so that several programs begin together. In the middle of mail number STAYS_AT it
+ * pauses until the file GOES_ON exists, or until it is killed.
  */
 const { DATA_DIR = "", DATABASE_URL, MINUTES_AHEAD = "0", BEGINS = "", STAYS_AT, GOES_ON = "" } = process.env;
 const engine = DATABASE_URL

@@ -2,20 +2,20 @@ import ICAL from "ical.js";
 import PostalMime from "postal-mime";
 import type { TestSalon } from "#tests/support/salon.ts";
 
-/** A mail as its reader's program shows it. */
+/** A mail as its reader's mail program shows it. */
 export interface ReadMail {
   messageId: string;
   subject: string;
   text: string;
   html: string;
   headers: Map<string, string>;
-  /** The calendar entry that came with it. */
+  /** The calendar entry attached to it. */
   calendar: { method: string; event: ICAL.Event; status: string } | null;
-  /** All entries of the calendar file; of most mails there is one. */
+  /** All entries of the calendar file. Most mails have one. */
   entries: ICAL.Event[];
 }
 
-/** The mails that somebody got, read as a mail program does. @param kind how its Message-ID begins */
+/** The mails that somebody got, parsed as a mail program does. @param kind the prefix of the Message-ID */
 export async function readMails(salon: TestSalon, address: string, kind = ""): Promise<ReadMail[]> {
   const all = await Promise.all((await salon.mails()).map((source) => PostalMime.parse(source)));
   return all

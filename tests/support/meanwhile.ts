@@ -1,6 +1,6 @@
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** The salon, where something happens once between what a call reads and what it writes. */
+/** The salon, with something that happens once between a call's read and its write. */
 export function meanwhile(app: UseCases, happens: () => Promise<unknown>): UseCases {
   let isOver = false;
   const engine = new Proxy(app.engine, {

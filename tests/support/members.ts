@@ -4,10 +4,10 @@ import { days } from "#tests/support/clock.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
-/** What the demo's owner asks for a year, in dollars. */
+/** The demo's price of a year of membership, in dollars. */
 export const yearPrice = 120;
 
-/** Buys a year of membership as the page does: prepares it, pays it, starts it. */
+/** Buys a year of membership as the page does: prepares it, pays for it, starts it. */
 export async function join(
   salon: TestSalon,
   person: Person,
@@ -27,7 +27,7 @@ export async function addMember(salon: TestSalon): Promise<Person> {
   return person;
 }
 
-/** Lets somebody's membership be over from now on. */
+/** Ends somebody's membership now. */
 export async function endMembership({ app, clock }: TestSalon, { userId }: Person): Promise<void> {
   await app.engine.write
     .updateTable("memberships")

@@ -7,7 +7,7 @@ import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { bookingOf, orderOf, type Prepared, serviceNamed, type Visit } from "#tests/support/visits.ts";
 
-/** An offer of ten percent for everybody, for good. */
+/** An unlimited offer of ten percent for everybody. */
 export const tenPercent: OfferTerms = {
   off: { kind: "percent", percent: 10 },
   from: null,
@@ -18,7 +18,7 @@ export const tenPercent: OfferTerms = {
   mostUsesEach: null,
 };
 
-/** @returns the offer's id and its code, which no other has */
+/** @returns the offer's id and its unique code */
 export async function addOffer(
   salon: TestSalon,
   terms: Partial<OfferTerms> = {},
@@ -30,17 +30,17 @@ export async function addOffer(
   return { id, code, owner };
 }
 
-/** As `orderOf`, with a code. */
+/** Like `orderOf`, with a code. */
 export function orderWith(code: string, visit: Visit) {
   return { body: { ...orderOf(visit).body, code } };
 }
 
-/** Holds a visit at the price that a code makes it. */
+/** Holds a visit at the price with a code. */
 export function holdWith(salon: TestSalon, guest: Person, code: string, visit: Visit): Promise<Prepared> {
   return call(salon, "createPaymentIntent", orderWith(code, visit), guest);
 }
 
-/** Books a Threading for $6 with a code, so many hours from now at least. */
+/** Books a Threading for $6 with a code, at least the given number of hours from now. */
 export async function bookWithCode(salon: TestSalon, { code }: { code: string }, hoursAhead = 60) {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
@@ -53,7 +53,7 @@ export async function bookWithCode(salon: TestSalon, { code }: { code: string },
   return { id, guest, code };
 }
 
-/** How often an offer is booked and held. */
+/** How many bookings and holds use an offer. */
 export async function usesOf(salon: TestSalon, { id, owner }: { id: string; owner: Person }) {
   const listed = await call(salon, "listOffers", {}, owner);
   const { booked, held } = listed.find(({ _id }) => _id === id) ?? { booked: NaN, held: NaN };

@@ -4,7 +4,10 @@ import type { Engine } from "#server/database/engines/engine.ts";
 const at = Date.UTC(2026, 10, 1);
 const cell = at / 300_000;
 
-/** A row of each table that money and visits need, as a database stood after step 0005. Written out in SQL: the schema of today is not theirs. */
+/**
+ * A row of each table that money and visits need, in a database after step 0005. Written in SQL, because today's schema
+ * is different.
+ */
 const rows: [table: string, row: Record<string, string | number | null>][] = [
   [
     "salon",
@@ -199,7 +202,7 @@ const rows: [table: string, row: Record<string, string | number | null>][] = [
   ],
 ];
 
-/** Fills a database that stands at step 0005-content. */
+/** Fills a database at step 0005-content. */
 export async function fillAtContent(engine: Engine): Promise<void> {
   for (const [table, row] of rows) {
     const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";
 
-/** What the provider says of somebody. */
+/** The provider's claims about a person. */
 export interface Claims {
   sub: string;
   email: string;
@@ -15,7 +15,7 @@ export interface Claims {
 const clientId = "salon";
 const done = "/api/auth/popup-done";
 
-/** An OpenID provider that asks nothing: a code stands for whoever it is told to sign in. */
+/** An OpenID provider without questions: a code stands for whoever the test names. */
 export async function openProvider() {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const key = { ...(await exportJWK(publicKey)), kid: "one", alg: "RS256" };

@@ -40,7 +40,7 @@ export async function buyPackage(
   return { id: insertedId, intentId };
 }
 
-/** What the desk sends to sell a package to a caller, once however often. */
+/** What the desk sends to sell a package to a caller. Repeating it sells only one. */
 export function saleOf(packageId: string, about: Partial<Sent<"sellPackage">["body"]> = {}) {
   const sale = { price: fiveForFour.price, method: "cash" as const, key: randomUUID() };
   const caller = { name: "Shaila Parvin", number: "01800000002" };
@@ -58,12 +58,12 @@ export async function packageOf(
   return found;
 }
 
-/** What a browser sends to hold a visit that a session pays. */
+/** What a browser sends to hold a visit that a session pays for. */
 export function orderByPackage(visit: Visit, id: string) {
   return { body: { ...orderOf(visit).body, package: id } };
 }
 
-/** Books a visit that a session pays. */
+/** Books a visit that a session pays for. */
 export async function bookWithPackage(
   salon: TestSalon,
   guest: Person,
@@ -77,7 +77,7 @@ export async function bookWithPackage(
   return { id: insertedId, prepared };
 }
 
-/** Books a Threading with a session, so many hours ahead at least. @returns the visit's id */
+/** Books a Threading with a session, at least the given number of hours ahead. @returns the visit's id */
 export async function bookedAhead(
   salon: TestSalon,
   guest: Person,
@@ -90,14 +90,14 @@ export async function bookedAhead(
   return (await bookWithPackage(salon, guest, visit, id)).id;
 }
 
-/** Ends a bought package: its last day is the day before the tests begin. */
+/** Expires a bought package: its last day is the day before the tests begin. */
 export async function endYesterday({ app }: TestSalon, id: string): Promise<void> {
   const ended = { last_day: "2026-11-22" };
   await app.engine.write.updateTable("bought_packages").set(ended).where("id", "=", id).execute();
 }
 
 /**
- * A visit 80 hours ahead of which a session of a new package pays a Threading, and a card the rest: a Hair Cut for $25.
+ * A visit 80 hours ahead. A session of a new package pays for a Threading, and a card for the rest: a Hair Cut for $25.
  * @param names its services
  */
 export async function bookedBySession(
@@ -132,7 +132,7 @@ export async function bookedBySession(
     thread,
     cut: await serviceNamed(salon, "Hair Cut & Finish"),
     facial: await serviceNamed(salon, "Turmeric Glow Facial"),
-    /** So many hours before the visit. */
+    /** The given number of hours before the visit. */
     before: (atHours: number) =>
       salon.clock.advance(Date.parse(hour.startsAt) - hours(atHours) - salon.clock.now()),
   };

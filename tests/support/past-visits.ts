@@ -5,7 +5,7 @@ import type { Engine } from "#server/database/engines/engine.ts";
 const cellsOfVisit = 4;
 
 /**
- * Fills years of completed visits in, twenty minutes each, one after the other with the masters who are there.
+ * Adds years of completed visits, twenty minutes each, one after another with the existing masters.
  * @param upTo epoch milliseconds at which the latest of them ends
  */
 export async function addPastVisits(engine: Engine, count: number, upTo: number): Promise<void> {
@@ -39,7 +39,7 @@ export async function addPastVisits(engine: Engine, count: number, upTo: number)
   if (engine.name === "postgres") await sql`vacuum analyze`.execute(engine.write);
   else {
     await sql`pragma foreign_keys = on`.execute(engine.write);
-    // Years of writing leave a short log behind; one transaction with all of it would leave one as long.
+    // A salon's short transactions leave a short log. This one transaction would leave a log as long as its data.
     await sql`pragma wal_checkpoint(truncate)`.execute(engine.write);
   }
 }

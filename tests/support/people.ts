@@ -5,7 +5,7 @@ import { expectDocumented } from "#tests/support/documented.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";
 
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export interface Person {
   userId: string;
   sessionId: string;
@@ -14,8 +14,9 @@ export interface Person {
 }
 
 /**
- * A person with a live session, as a sign-up would leave them, without hashing a password.
- * @param about.role customer unless said @param about.verified whether the address is proved; not unless said
+ * A person with an active session, as after a sign-up, but without hashing a password.
+ * @param about.role customer by default
+ * @param about.verified whether the address is verified; false by default
  */
 export async function addPerson(
   salon: Pick<TestSalon, "app" | "clock">,
@@ -54,17 +55,17 @@ export async function setRole(salon: TestSalon, person: Person, role: UserRow["r
   await updateUser(salon.app.engine.write, person.userId, { role });
 }
 
-/** A bearer token that is fresh at the salon's present time. */
+/** A bearer token that is fresh at the salon's current time. */
 export function tokenOf(salon: TestSalon, { userId, sessionId }: Person): Promise<string> {
   return salon.app.tokens.issueToken({ userId, sessionId }, salon.clock.now());
 }
 
-/** What a browser keeps between its requests. */
+/** The state that a browser keeps between requests. */
 export interface Browser {
   cookie: string;
 }
 
-/** Sends a request of identity's as the site's own page does, and keeps the cookies that come back. */
+/** Sends a request to the identity provider as the site's own page does, and keeps the cookies that it gets. */
 export async function askIdentity(
   salon: TestSalon,
   browser: Browser,
@@ -82,7 +83,7 @@ export async function askIdentity(
   return { status: answer.statusCode, body: answer.body ? answer.json() : {} };
 }
 
-/** Signs a person up and in through the site, and asks for a bearer token as the site then does. */
+/** Signs a person up and in through the site, and requests a bearer token as the site then does. */
 export async function signUp(
   salon: TestSalon,
   account: { email: string; password: string; name: string },

@@ -2,10 +2,10 @@ import type { Pause } from "#server/jobs/repeat.ts";
 import type { Clock } from "#tests/support/clock.ts";
 import { until } from "#tests/support/until.ts";
 
-/** Time for work that is done again and again: it passes only while all of it waits, and then at once. */
+/** A clock for repeated work. Time passes only while all of the work sleeps, and then instantly. */
 export interface PlayedTime {
   pause: Pause;
-  /** @param sleepers how many wait when nothing is to be done */
+  /** @param sleepers how many sleep when nothing is to be done */
   pass(ms: number, sleepers: number): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { createWork } from "#server/usecases/catalogue/works.ts";
 import { call } from "#tests/support/calls.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
-/** A work that may be shown: the first service, by the first master. */
+/** A work that may be published: the first service, by the first master. */
 export async function draftOfWork(salon: TestSalon, change: Partial<NewWork> = {}): Promise<NewWork> {
   const [service] = await call(salon, "listServices", {});
   const [master] = await call(salon, "listMasters", {});
@@ -23,7 +23,7 @@ export async function draftOfWork(salon: TestSalon, change: Partial<NewWork> = {
   };
 }
 
-/** Writes a work as an owner does. @returns its id */
+/** Creates a work as an owner does. @returns its id */
 export async function addWork(
   salon: TestSalon,
   actorId: string,

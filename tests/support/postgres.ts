@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** A database that only one test file uses. */
+/** A database for a single test file. */
 export interface TestDatabase {
   name: string;
   url: string;
@@ -9,12 +9,12 @@ export interface TestDatabase {
 }
 
 /**
- * Makes a database on the test server.
- * @param template the database to copy, which nobody may be connected to; an empty database without it
+ * Creates a database on the test server.
+ * @param template the database to copy, which must have no connections; an empty database when absent
  */
 export async function createTestDatabase(template = "template0"): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  // Copied as files, which is a third of the work that it is to write each page of it into the log.
+  // Copying the files is a third of the work of writing each page to the log.
   await administer(`create database ${name} template ${template} strategy file_copy`);
   return {
     name,
@@ -37,11 +37,13 @@ export async function administer(statement: string): Promise<void> {
 
 let office: pg.Pool | undefined;
 
-/** One connection for all databases that a process makes and drops; it ends by itself, and keeps nobody waiting. */
+/**
+ * One connection for all databases that a process creates and drops. It closes by itself and keeps no process alive.
+ */
 function openOffice(): pg.Pool {
   if (!office) {
     office = new pg.Pool({ connectionString: serverUrl(), max: 1, allowExitOnIdle: true });
-    // Unheard, a server that stops would end the process.
+    // Without a listener, a server that stops would end the process.
     office.on("error", () => {});
   }
   return office;

@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** Where Node keeps what it has made of our sources, so that a program of a test begins in half of the time. */
+/** Node's compile cache of our sources, which halves the start time of a test's program. */
 export const compiled = fileURLToPath(new URL("../../tmp/compiled", import.meta.url));
 
-/** A program of ours that runs beside the tests. */
+/** A program of ours that runs alongside the tests. */
 export interface Program {
   child: ChildProcess;
-  /** The lines that it has printed, to either stream. */
+  /** The lines that it has printed to stdout and stderr. */
   lines: string[];
-  /** Ends with the program. */
+  /** Resolves when the program ends. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
 /**
- * Runs a TypeScript file of ours with the Node of this run, and with no settings but those given.
+ * Runs a TypeScript file of ours with this run's Node, and with only the given settings.
  * @param file from the repository's root
  */
 export function run(

@@ -3,7 +3,7 @@ import { call } from "#tests/support/calls.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
-/** A key of another program, made by an owner of its own. `token` is what it shows. */
+/** A key for another program, made by a new owner. `token` is what the program sends. */
 export async function addKey(
   salon: TestSalon,
   scopes: Scope[],

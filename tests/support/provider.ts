@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { TestSalon } from "#tests/support/salon.ts";
 
-/** A call with the secret key, as the provider's own dashboard would make it. */
+/** A call with the secret key, as the provider's own dashboard makes it. */
 export async function atProvider<Body = Record<string, unknown>>(
   salon: TestSalon,
   method: "GET" | "POST" | "DELETE",
@@ -31,7 +31,7 @@ export async function mendProvider(salon: TestSalon): Promise<void> {
   await atProvider(salon, "DELETE", "/test_helpers/sandbox/faults");
 }
 
-/** Tells the salon by webhook that something happened to an intent. @returns the status of the salon's answer */
+/** Sends the salon a webhook about an intent. @returns the status of the salon's answer */
 export async function tell(
   salon: TestSalon,
   intentId: string,
@@ -60,7 +60,7 @@ export interface ProviderEvent {
   data: { object: { id: string; payment_intent?: string | null } };
 }
 
-/** What the provider has to tell of an intent, in the order in which it happened. */
+/** The provider's events about an intent, in the order in which they happened. */
 export async function eventsOf(salon: TestSalon, intentId: string): Promise<ProviderEvent[]> {
   const { data } = await atProvider<{ data: ProviderEvent[] }>(salon, "GET", "/events", { limit: "100" });
   return data
@@ -68,7 +68,7 @@ export async function eventsOf(salon: TestSalon, intentId: string): Promise<Prov
     .reverse();
 }
 
-/** Tells the salon an event as the provider wrote it. @returns the status of the salon's answer */
+/** Sends the salon an event as the provider wrote it. @returns the status of the salon's answer */
 export async function deliver(salon: TestSalon, event: ProviderEvent): Promise<number> {
   const payload = JSON.stringify(event);
   const headers = { "content-type": "application/json", "stripe-signature": sign(salon, payload) };
@@ -76,7 +76,7 @@ export async function deliver(salon: TestSalon, event: ProviderEvent): Promise<n
   return answer.statusCode;
 }
 
-/** A webhook's signature at the salon's present time. */
+/** A webhook's signature at the salon's current time. */
 export function sign(salon: TestSalon, payload: string): string {
   return Stripe.webhooks.generateTestHeaderString({
     payload,
@@ -85,7 +85,7 @@ export function sign(salon: TestSalon, payload: string): string {
   });
 }
 
-/** Everything of one kind that the provider knows. */
+/** All objects of one kind at the provider. */
 export async function allAtProvider<Row extends { id: string }>(
   salon: TestSalon,
   path: "/charges" | "/refunds" | "/payment_intents",
@@ -102,7 +102,7 @@ export async function allAtProvider<Row extends { id: string }>(
   }
 }
 
-/** How an intent stands at the provider. */
+/** The status of an intent at the provider. */
 export async function statusAtProvider(salon: TestSalon, intentId: string): Promise<string> {
   const { status } = await atProvider<{ status: string }>(salon, "GET", `/payment_intents/${intentId}`);
   return status;

@@ -4,12 +4,12 @@ import { createInterface } from "node:readline";
 /** A Python with aiosmtpd and icalendar; `npm test -- "mail and calendar"` finds or installs one. */
 const python = process.env.PYTHON_PATH;
 
-/** Why tests with it are skipped; null where there is one. */
+/** Why tests that need Python are skipped; null when they are not. */
 export const noPython = python
   ? null
   : 'PYTHON_PATH names no Python with aiosmtpd and icalendar: run `npm test -- "mail and calendar"`';
 
-/** Runs a script to its end. @returns what it printed */
+/** Runs a script to its end. @returns its output */
 export function askPython(file: string, input: string): string {
   return execFileSync(python ?? "", [file], { input, encoding: "utf8" });
 }

@@ -1,16 +1,16 @@
 import { type CompiledQuery, sql } from "kysely";
 import type { Engine } from "#server/database/engines/engine.ts";
 
-/** A statement, and the tables that it reads from end to end. */
+/** A statement, and the tables that it reads completely. */
 export interface WholeRead {
   statement: string;
   tables: string[];
 }
 
 /**
- * Asks the engine how it would run statements, and answers those that read a whole table. An index that is read from end to
- * end is a whole table, too, but for one of `bounded`: it has few rows, however many the table has.
- * @param whether a table is one that grows, by its name
+ * Returns the statements that the engine would run by reading a whole table. Reading a whole index counts, too, except
+ * for those in `bounded`, which have few rows however many the table has.
+ * @param whether tells by its name whether a table grows
  */
 export async function findWholeReads(
   engine: Engine,
@@ -19,7 +19,8 @@ export async function findWholeReads(
 ): Promise<WholeRead[]> {
   const tablesOf = engine.name === "postgres" ? readOnPostgres : readOnSqlite;
   return await engine.transaction(async (tx) => {
-    // Tables of a test are too small for an index to be worth it. What is still read whole then has none.
+    // A test's tables are too small for an index to pay off. With these plans disabled, only tables without an index
+    // are read whole.
     for (const way of engine.name === "postgres" ? ["seqscan", "hashjoin", "mergejoin"] : [])
       await sql.raw(`set local enable_${way} = off`).execute(tx);
     const found: WholeRead[] = [];
@@ -28,7 +29,7 @@ export async function findWholeReads(
         (await tx.executeQuery<Record<string, unknown>>({ ...statement, sql: `${how} ${statement.sql}` }))
           .rows;
       const tables = (await tablesOf(explain, bounded, statement.sql)).filter(grows);
-      // What an insert looks up for foreign keys is shown as a scan, and done where they are violated alone.
+      // For an insert, the plan shows foreign key lookups as scans, but they only run when the key is violated.
       const isInsert = /^\s*insert/i.test(statement.sql);
       const named = isInsert ? tables.filter((table) => statement.sql.includes(table)) : tables;
       if (named.length > 0)
@@ -41,10 +42,10 @@ export async function findWholeReads(
 type Explain = (how: string) => Promise<Record<string, unknown>[]>;
 
 const whole = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?$/;
-/** Nearly all rows are in one state or of one kind: a search for it alone reads them all. */
+/** Nearly all rows have the same state or kind, so a search by it alone reads most of the table. */
 const byState = /^SEARCH (\w+) USING (?:COVERING )?INDEX (\w+) \((?:state|kind)=\?\)$/;
 
-/** Half of all visits have no account, and many guests. */
+/** Half of all visits, and many guests, have no account. */
 const byNobody = /^SEARCH (bookings|guests) USING (?:COVERING )?INDEX (\w+) \(user_id=\?\)$/;
 
 async function readOnSqlite(
@@ -76,7 +77,7 @@ async function readOnPostgres(explain: Explain, bounded: readonly string[]): Pro
   return scansIn(plan, bounded);
 }
 
-/** @param above the table of a node with its index named below it */
+/** @param above the table of a node whose index is named in a node below it */
 function scansIn(node: Plan, bounded: readonly string[], above = ""): string[] {
   const table = node["Relation Name"] ?? above;
   const index = node["Index Name"];

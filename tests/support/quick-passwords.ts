@@ -1,7 +1,10 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import type { PasswordHashing } from "#server/identity/embedded/options.ts";
 
-/** Keeps passwords as the product does, by scrypt with a salt, at the lowest cost that scrypt has: a thousandth of the product's. */
+/**
+ * Hashes passwords as the product does, with scrypt and a salt, but at scrypt's lowest cost, a thousandth of the
+ * product's.
+ */
 export const quickPasswords: PasswordHashing = {
   async hash(password) {
     const salt = randomBytes(16);

@@ -6,7 +6,7 @@ import { seeded } from "#tests/support/random.ts";
 const cellMs = 300_000;
 const dayMs = 86_400_000;
 const states: BookingState[] = ["completed", "completed", "completed", "no_show", "cancelled", "confirmed"];
-/** Of what was bought: everything goes back until thirty hours before. */
+/** The terms of bought visits: everything is refunded until thirty hours before. */
 const policyOfYear = {
   refunds: [{ noticeHours: 30, percent: 100 }],
   graceMinutes: 0,
@@ -14,10 +14,10 @@ const policyOfYear = {
   moveNoticeHours: 0,
 };
 
-/** A visit of a random year as it is written, so that a test can count it without reading the database. */
+/** A visit of a random year as it was written, so that a test can compute totals without reading the database. */
 export interface WrittenVisit {
   id: string;
-  /** The guest who came, a merged one as the whole. */
+  /** The guest who came. A merged guest counts as the one it was merged into. */
   guest: string | null;
   ownGuest: string | null;
   masterId: string;
@@ -27,7 +27,7 @@ export interface WrittenVisit {
   madeAt: number;
   state: BookingState;
   priceCents: number;
-  /** Charged by card, if it was bought. */
+  /** The amount charged by card; null if nothing was bought. */
   cardCents: number | null;
   refundedCents: number;
   salonCents: number;
@@ -36,7 +36,7 @@ export interface WrittenVisit {
   cells: number[];
 }
 
-/** Draws a year of visits: each master has one visit at a time, at any time of any day. @param from epoch milliseconds, on the grid */
+/** A random year of visits, at any time of any day, one at a time for each master. @param from on the grid, epoch ms */
 export function drawYear(seed: number, about: { from: number; masterIds: string[]; services: ServiceRow[] }) {
   const next = seeded(seed);
   const among = <One>(list: readonly One[]): One => {
@@ -60,7 +60,7 @@ export function drawYear(seed: number, about: { from: number; masterIds: string[
       const state = among(states);
       const cardCents = next() < 0.5 ? service.price_cents : null;
       const madeAt = startsAt - Math.ceil(next() * 40 * dayMs);
-      // Later than the minutes after booking in which everything goes back.
+      // Later than the first minutes after booking, in which everything is refunded.
       const earliest = madeAt + 3_600_000;
       const cancelled =
         state === "cancelled"
@@ -105,7 +105,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: (to - from) / cellMs }, (_, at) => from / cellMs + at);
 }
 
-/** Writes such a year as the product leaves it. */
+/** Writes such a year to the database as the product would. */
 export async function writeYear(
   engine: Engine,
   { guests, visits }: ReturnType<typeof drawYear>,

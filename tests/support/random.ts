@@ -1,4 +1,4 @@
-/** A small random generator that a failing run can be repeated with (mulberry32). @returns numbers from 0 to 1 */
+/** A small random generator (mulberry32) with which a failing run can be repeated. @returns numbers from 0 to 1 */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

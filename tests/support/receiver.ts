@@ -10,9 +10,9 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** The status of its answers; 204 unless set. */
+  /** The status of its answers; 204 by default. */
   answers: number;
-  /** Listens at an address of its own, which `url` names from then on. */
+  /** Starts to listen at a new address, which `url` then holds. */
   open(): Promise<void>;
   close(): void;
 }

@@ -2,13 +2,13 @@ import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } fr
 import type { Engine } from "#server/database/engines/engine.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 
-/** An engine: its reads are written down beside being made. */
+/** An engine that records its reads. */
 export interface Recorded {
   engine: Engine;
   statements: CompiledQuery[];
 }
 
-/** Lets an engine write down what is read through it. */
+/** Records what is read through an engine. */
 export function recordReads(engine: Engine): Recorded {
   const statements: CompiledQuery[] = [];
   const executor = engine.read.getExecutor();
@@ -28,7 +28,7 @@ export function recordReads(engine: Engine): Recorded {
   };
 }
 
-/** How many rows of tables the engine touches for some statements, those that it throws away among them. */
+/** How many rows the engine reads from tables for some statements, including those that it discards. */
 export async function countRowsRead(engine: Engine, statements: readonly CompiledQuery[]): Promise<number> {
   let rows = 0;
   for (const statement of statements) {
@@ -46,7 +46,7 @@ interface Node {
   Plans?: Node[];
 }
 
-/** As PostgreSQL itself counts them while it runs the statement. */
+/** Uses PostgreSQL's own counts of the run. */
 async function rowsOnPostgres(engine: Engine, statement: CompiledQuery): Promise<number> {
   const explained = await engine.read.executeQuery<{ "QUERY PLAN": [{ Plan: Node }] }>({
     ...statement,
@@ -65,8 +65,8 @@ function touched(node: Node): number {
 }
 
 /**
- * SQLite counts nothing, but says how it goes: a scan touches every row of its table, a search by an index the rows of
- * its range. Those are what the statement answers, since the diary filters nothing beyond the ranges of its indexes.
+ * SQLite has no counts, but explains its plan. A scan reads every row of its table, a search by an index the rows of
+ * its range. Those are the rows that the statement returns, since the diary only filters by the ranges of its indexes.
  */
 async function rowsOnSqlite(engine: Engine, statement: CompiledQuery): Promise<number> {
   const plan = await engine.read.executeQuery<{ detail: string }>({

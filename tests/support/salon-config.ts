@@ -7,15 +7,15 @@ export const opening = "2026-11-23T08:00:00Z";
 
 /**
  * The settings of a test salon.
- * @param databaseUrl of PostgreSQL; SQLite in the folder without it
- * @param others what a test sets besides
+ * @param databaseUrl of PostgreSQL; SQLite in the folder when absent
+ * @param others further settings of the test
  */
 export function salonConfig(
   folder: string,
   databaseUrl?: string,
   others: Record<string, string> = {},
 ): Config {
-  // A slow machine at work on other things gives no wrong answer by being slow.
+  // A machine that is busy with other work must not make a test fail.
   const patience = { DATABASE_TIMEOUT: "120" };
   return readConfig({
     PORT: "4600",

@@ -19,24 +19,24 @@ import { outsideTransactions } from "#tests/support/outside-transactions.ts";
 import { quickPasswords } from "#tests/support/quick-passwords.ts";
 import { opening, publicUrl, salonConfig } from "#tests/support/salon-config.ts";
 
-/** The demo salon as it opens, a copy of the template, on the engine of this run, without its pages and without a port. */
+/** The demo salon in its initial state, copied from the template, on this run's engine. It has no pages and no port. */
 export interface TestSalon {
   app: UseCases;
   server: FastifyInstance;
-  /** Where its files are, on SQLite the database too. */
+  /** The folder of its files, including the database on SQLite. */
   dataDir: string;
   clock: Clock;
   sandbox: Sandbox;
   keys: StripeKeys;
-  /** What was thrown and answered as internal_error; a test file expects none. */
+  /** Errors that were thrown and answered as internal_error. A test file expects none. */
   bugs: Error[];
   /**
-   * Another server on the same database, as one more machine would run it; on PostgreSQL alone.
+   * Another server on the same database, as on another machine. PostgreSQL only.
    * @param way.port of this machine that leads to the database
-   * @param way.seconds how long its statements may take
-   * @param way.log hears every statement that it sends
+   * @param way.seconds the statement timeout
+   * @param way.log receives every statement that it sends
    * @param way.readUrl a replica that it reads from
-   * @param way.machine the clock of its machine: it then goes by the database's, not by the test's
+   * @param way.machine its machine's clock; it then follows the database's clock instead of the test's
    */
   openBeside(way?: {
     port?: number;
@@ -47,7 +47,7 @@ export interface TestSalon {
   }): Promise<BesideServer>;
   /** Does the queued work that is due. */
   drain(): Promise<number>;
-  /** The mails that were written, as they would be sent. */
+  /** The mails in the form in which they would be sent. */
   mails(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -60,9 +60,9 @@ export interface BesideServer {
 
 /**
  * Opens a salon for one test file. Its clock stands still until a test moves it.
- * @param options.signInLimits on where a test counts attempts to sign in
- * @param options.log hears every statement that is sent to the database
- * @param options.settings as the environment would have them
+ * @param options.signInLimits whether attempts to sign in are limited
+ * @param options.log receives every statement that is sent to the database
+ * @param options.settings as environment variables
  */
 export async function openSalon({
   signInLimits = false,

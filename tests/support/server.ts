@@ -9,15 +9,15 @@ export interface RunningServer extends Program {
   port: number;
 }
 
-/** The server as `npm start` runs it; everywhere else tests run the source. */
+/** The server as `npm start` runs it. All other tests run the source. */
 export const builtServer = "build/program/main.js";
 
-/** Makes the build that a server needs, unless there is one. */
+/** Builds what a server needs, unless it is built. */
 export async function pagesAreBuilt(): Promise<void> {
   if (!existsSync(builtServer)) await ensureBuilt();
 }
 
-/** Starts a server and waits until it is ready. @throws with what it printed when it ends instead */
+/** Starts a server and waits until it is ready. @throws with its output when it ends instead */
 export async function startServer(
   settings: Record<string, string | undefined>,
   file = "server/main.ts",
@@ -38,7 +38,7 @@ export async function startServer(
         () => null,
       );
     },
-    // A demo's first start fills its database, which takes a busy machine with a slow disk a minute and more.
+    // A demo's first start fills its database, which takes more than a minute on a busy machine with a slow disk.
     240_000,
   );
   return { ...program, url, port };

@@ -1,6 +1,6 @@
 import { type BesideServer, openSalon, type TestSalon } from "#tests/support/salon.ts";
 
-/** A salon and as many servers as its engine takes: three with pools of their own on PostgreSQL, one on SQLite. */
+/** A salon and its servers: three with separate pools on PostgreSQL, one on SQLite. */
 export interface SeveralServers {
   salon: TestSalon;
   /** The same salon, reached through each server. */

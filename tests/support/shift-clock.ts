@@ -1,6 +1,7 @@
 /**
- * Sets the clock of this process, or of the page that it is sent to, ahead of the machine's. Calling it again sets it
- * anew. The clock goes on from there, and timers run as ever. It needs nothing around it: a browser gets its text alone.
+ * Sets the clock of this process, or of the page that this function is sent to, ahead of the machine's. Calling it
+ * again replaces the offset. The clock goes on from there, and timers run as usual. The function uses nothing outside
+ * of itself, because a browser gets only its text.
  * @param offset milliseconds that it is ahead
  */
 export function shiftClock(offset: number): void {

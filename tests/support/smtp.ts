@@ -1,15 +1,15 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail server of somebody else's make, which keeps what it is given. */
+/** An independent mail server that keeps what it receives. */
 export interface MailServer {
   url: string;
-  /** What arrived: who it is for, as the envelope says, and the mail's source. */
+  /** What arrived: the envelope's recipients and the mail's source. */
   arrived: { to: string[]; source: string }[];
   close(): Promise<void>;
 }
 
-/** Opens smtp-server. It refuses bounce@ for good, busy@ for now, and a text with the word 'unwanted'. */
+/** Opens smtp-server. It rejects bounce@ permanently, busy@ temporarily, and any text with the word 'unwanted'. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const arrived: MailServer["arrived"] = [];
   const server = new SMTPServer({
@@ -32,7 +32,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
     },
     ...options,
   });
-  // Who hangs up in the middle is no failure of the server's.
+  // A client that hangs up is not a failure of the server.
   server.on("error", () => {});
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.server.address() as AddressInfo;

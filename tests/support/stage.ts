@@ -1,7 +1,7 @@
 import type { Stage } from "#bench/faults/stage.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
-/** A salon of a test as the judge reads a round's. */
+/** Presents a test's salon in the form that the judge of the fault rounds reads. */
 export async function stageOf({ app, dataDir, keys, clock, sandbox }: TestSalon): Promise<Stage> {
   const { port } = await sandbox.listen();
   const never = async () => {};

@@ -5,8 +5,8 @@ import type { Schema } from "#server/database/schema.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
 /**
- * The statements that a server sends while something is done, as PostgreSQL gets them: a transaction begins and ends
- * with one each, and an announcement is one. What is asked of the identity provider's own tables is not among them.
+ * The statements that a server sends during some work, as PostgreSQL gets them. Begin and end of a transaction are one
+ * statement each, and so is a notification. Statements on the identity provider's own tables are not included.
  */
 export async function statementsOf({ app }: TestSalon, work: () => Promise<unknown>): Promise<string[]> {
   const { engine } = app;
@@ -20,13 +20,13 @@ export async function statementsOf({ app }: TestSalon, work: () => Promise<unkno
   return sent;
 }
 
-/** Hears each statement before it is sent and once it is answered; what it throws fails the statement. */
+/** Called before each statement is sent and after it is answered. If it throws, the statement fails. */
 export interface Watcher {
   sends(): void;
   sent(statement: string): void;
 }
 
-/** An engine that tells a test its statements. */
+/** An engine that reports its statements to a test. */
 export function watched(engine: Engine, { sends, sent }: Watcher): Engine {
   const compiler = engine.read.getExecutor();
   let joining = false;
@@ -34,7 +34,7 @@ export function watched(engine: Engine, { sends, sent }: Watcher): Engine {
   const watcher: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       sends();
-      // Parts of a statement come by here, too; only a whole one has a result.
+      // This also sees parts of statements. Only a whole statement has a result.
       asked.set(queryId, node);
       return node;
     },
@@ -58,13 +58,13 @@ export function watched(engine: Engine, { sends, sent }: Watcher): Engine {
       between(() => engine.transaction((tx) => work(tx.withPlugin(watcher) as Transaction<Schema>))),
     lightly: (work) => engine.lightly((db) => work(db.withPlugin(watcher))),
     snapshot: (work) => between(() => engine.snapshot((db) => work(db.withPlugin(watcher) as Snapshot))),
-    // SQLite needs no such statement: its writer is alone.
+    // SQLite needs no such statement, because it has a single writer.
     async lock(tx, table, id) {
       sends();
       if (engine.name === "sqlite") sent(`lock ${table}`);
       await engine.lock(tx, table, id);
     },
-    // One statement on PostgreSQL.
+    // On PostgreSQL, these are one statement.
     async together(tx, writes) {
       sends();
       const texts = writes.flatMap((write) => (write ? [write.compile().sql] : []));

@@ -9,9 +9,9 @@ import { createTestDatabase } from "#tests/support/postgres.ts";
 import { quickPasswords } from "#tests/support/quick-passwords.ts";
 import { opening, salonConfig } from "#tests/support/salon-config.ts";
 
-/** What is made once a run and copied for each test. */
+/** Data that is created once per run and copied for each test. */
 export interface Template {
-  /** The data folder; on SQLite the database is in it. */
+  /** The data folder, which on SQLite contains the database. */
   folder: string;
   /** The database's name on the test server; null on SQLite. */
   database: string | null;
@@ -19,14 +19,14 @@ export interface Template {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A database with every table and no row. */
+    /** A database with every table and no rows. */
     migrated: Template;
-    /** The demo salon as it opens: its people, its paid visits, its keys and what the sandbox knows of them. */
+    /** The demo salon in its initial state: its people, its paid visits, its keys and the sandbox's data about them. */
     demoSalon: Template;
   }
 }
 
-/** Vitest calls it once before the tests on an engine; what it returns is called after them. */
+/** Vitest calls this once before the tests on an engine, and its return value after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const onPostgres = project.config.env.ENGINE === "postgres";
   const migrated = await make(onPostgres, async (config, folder) => {

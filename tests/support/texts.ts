@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestSalon } from "#tests/support/salon.ts";
 
-/** The texts that were sent to a number, the oldest first. @param number with its country */
+/** The texts that were sent to a number, oldest first. @param number with its country code */
 export async function textsTo(salon: TestSalon, number: string): Promise<string[]> {
   await salon.drain();
   const folder = join(salon.dataDir, "texts");

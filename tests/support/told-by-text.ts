@@ -5,10 +5,10 @@ import type { TestSalon } from "#tests/support/salon.ts";
 
 let last = 0;
 
-/** A mobile number that no other test has. */
+/** A mobile number that no other test uses. */
 export const newNumber = () => `0171${String(1_000_000 + ++last)}`;
 
-/** Proves a number to be a person's own. */
+/** Verifies a person's mobile number. */
 export async function proveNumber(salon: TestSalon, person: Person, mobile: string): Promise<void> {
   await call(salon, "updateMe", { body: { phone: mobile } }, person);
   await call(salon, "sendMobileCode", { body: { mobile } }, person);
@@ -16,7 +16,7 @@ export async function proveNumber(salon: TestSalon, person: Person, mobile: stri
   await call(salon, "proveMobile", { body: { code } }, person);
 }
 
-/** A customer who has chosen texts. @returns the number with its country */
+/** A customer who has chosen texts. @returns the number with its country code */
 export async function addTexted(salon: TestSalon): Promise<{ guest: Person; number: string }> {
   const guest = await addPerson(salon);
   const mobile = newNumber();

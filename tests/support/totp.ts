@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 /**
  * What an authenticator app shows (RFC 6238).
  * @param key in base 32, as it is typed into the app
- * @param ahead steps of half a minute; the next one counts already
+ * @param ahead steps of half a minute; the next step is already accepted
  */
 export function codeNow(key: string, ahead = 0): string {
   const moment = Buffer.alloc(8);

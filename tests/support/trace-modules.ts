@@ -1,4 +1,4 @@
-/** Opens and closes a salon, then prints which modules that follow traces were loaded for it. */
+/** Opens and closes a salon, then prints which tracing modules it loaded. */
 import { registerHooks } from "node:module";
 
 const loaded = new Set<string>();

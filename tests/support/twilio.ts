@@ -8,7 +8,7 @@ import { publicUrl } from "#tests/support/salon-config.ts";
 const authToken = "secret of the account";
 const tellsAt = `${publicUrl}/api/webhooks/texts`;
 
-/** Has a salon send its texts by Twilio, which is a gateway of the test's. */
+/** Makes a salon send its texts through a fake Twilio that belongs to the test. */
 export function givenTwilio(salon: TestSalon) {
   let gateways: Awaited<ReturnType<typeof openGateways>>;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ export function givenTwilio(salon: TestSalon) {
   });
   afterAll(() => gateways.close());
   return {
-    /** The texts that were taken for a number, each with the address at which Twilio tells of it. */
+    /** The texts that were accepted for a number, each with the callback address that Twilio was given. */
     async textsTo(number: string) {
       await salon.drain();
       return gateways.asked

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Asks again until something holds.
- * @param ask answers null or undefined while it does not hold yet
- * @throws with what was waited for, once the deadline has passed
+ * Repeats a check until it succeeds.
+ * @param ask returns null or undefined as long as it does not hold
+ * @throws with the description, once the deadline has passed
  */
 export async function until<Value>(
   what: string,

@@ -2,7 +2,11 @@ import type { Reply } from "#tests/support/calls.ts";
 import { type Person, tokenOf } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
-/** Sends a file as a page's form does. @param as null for a visitor @param how.from where it comes from; this machine when absent */
+/**
+ * Uploads a file as a page's form does.
+ * @param as null for a visitor
+ * @param how.from the client's address; this machine when absent
+ */
 export async function upload(
   salon: TestSalon,
   file: Uint8Array,

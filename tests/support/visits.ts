@@ -14,7 +14,7 @@ export async function serviceNamed(salon: TestSalon, name: string): Promise<Serv
   return service;
 }
 
-/** Hours that can be claimed within the salon's next weeks, the earliest first. */
+/** Hours that can be claimed within the salon's next weeks, earliest first. */
 export async function freeHours(
   salon: TestSalon,
   serviceIds: [string, ...string[]],
@@ -59,7 +59,7 @@ export function hold(salon: TestSalon, guest: Person, visit: Visit): Promise<Pre
   return call(salon, "createPaymentIntent", orderOf(visit), guest);
 }
 
-/** Pays the price of a service before saying what it is for, as who knows the specification alone does. */
+/** Pays the price of a service without saying what for, as a client does that only knows the specification. */
 export async function payPriceAlone(
   salon: TestSalon,
   guest: Person,
@@ -69,7 +69,7 @@ export async function payPriceAlone(
   return await pay(salon, clientSecret);
 }
 
-/** What a browser sends once the card has been charged: the specification's payload. */
+/** What a browser sends once the card has been charged, as the specification defines it. */
 export function bookingOf(guest: Person, service: Pick<Service, "service_name" | "price">, paid: string) {
   return {
     body: {
@@ -98,7 +98,7 @@ export async function book(
   return { bookingId: insertedId, paid, prepared };
 }
 
-/** Whether a visitor is still offered an hour with its master. */
+/** Whether an hour with its master is still offered to visitors. */
 export async function isOffered(salon: TestSalon, { service, masterId, startsAt }: Visit): Promise<boolean> {
   const hours = await freeHours(salon, [service._id], masterId);
   return hours.some((hour) => hour.startsAt === startsAt);

@@ -8,7 +8,7 @@ import type { TestSalon } from "#tests/support/salon.ts";
 
 export type OfferedHour = NonNullable<Answer<"listMyWaiting">[number]["offered"]>;
 
-/** A booked Threading, and the wish for exactly its hour with its master: nothing else fits. */
+/** A booked Threading, and a wish that only its hour with its master fulfils. */
 export async function takenHour(salon: TestSalon, atLeastHours = 40) {
   const { guest, visit, id } = await bookAhead(salon, atLeastHours);
   return { guest, visit, id, wish: wishFor(visit.service._id, visit.masterId, visit.startsAt) };
@@ -21,7 +21,7 @@ export function wishFor(serviceId: string, masterId: string, startsAt: string) {
   return { serviceIds: [serviceId], masterId, dates: [startsAt.slice(0, 10)], hours: [{ opens, closes }] };
 }
 
-/** Customers who wait for the same, in this order, a second apart. */
+/** Customers who wait for the same thing, in this order, a second apart. */
 export async function waitInLine(
   salon: TestSalon,
   wish: ReturnType<typeof wishFor>,
@@ -34,12 +34,12 @@ export async function waitInLine(
     await call(salon, "joinWaitingList", { body: wish }, person);
     line.push(person);
   }
-  // Each entry is looked at once more a minute later.
+  // One minute later, each entry is checked again.
   await wait(salon, minutes(1));
   return line;
 }
 
-/** The hour that was offered last to somebody who waits for one thing; null where none was. */
+/** The last hour that was offered to somebody who waits for one thing; null when there was none. */
 export async function offeredTo(salon: TestSalon, person: Person): Promise<OfferedHour | null> {
   const [entry] = await call(salon, "listMyWaiting", {}, person);
   return entry?.offered ?? null;

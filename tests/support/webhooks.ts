@@ -6,8 +6,8 @@ import { createReceiver } from "#tests/support/receiver.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
 /**
- * Another program beside a given salon, which no address leads to at the start of each test.
- * @returns with a program that is there when the file's first test or hook runs
+ * Another program beside a given salon. At the start of each test, no webhook address points to it.
+ * @returns an object whose program exists when the file's first test or hook runs
  */
 export function givenProgram(salon: TestSalon, owner: Person) {
   const program = createReceiver();

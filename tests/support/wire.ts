@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A wire to a server on this machine, which a test can cut or freeze. */
+/** A connection to a server on this machine that a test can cut or freeze. */
 export interface Wire {
   port: number;
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Lets nothing through any more, in either direction, and says nothing of it. */
+  /** Silently stops passing data in either direction. */
   freeze(): void;
-  /** Takes connections again; those that were frozen stay so. */
+  /** Accepts connections again. Frozen ones stay frozen. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { openPostgres } from "#server/database/engines/postgres.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { migrate } from "#server/database/migrate.ts";
 
-/** Migrates a database and then writes messages without end; prints the id of each once its commit is acknowledged. */
+/** Migrates a database, then writes messages endlessly. Prints the id of each once its commit is acknowledged. */
 const { DATA_DIR = "", DATABASE_URL, MIGRATE_ONLY } = process.env;
 const engine = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(join(DATA_DIR, "shiuli.db"));
 for (const name of await migrate(engine)) process.stdout.write(`ran ${name}\n`);

@@ -6,17 +6,17 @@ const cellMs = 300_000;
 const cellsOfDay = 288;
 const cellsOfVisit = 4;
 const daysBehind = 3_650;
-/** So many days before and after now are the same, whatever lies behind. */
+/** The number of days before and after now that look the same at every size. */
 const busyDays = 60;
 const busyVisits = 450;
 const visitsOfCustomer = 12;
 const visitsOfRegular = 250;
 
 /**
- * Fills ten years of a salon in, as the product leaves them: visits and their money, half of them booked with a card and
- * half at the desk, customers, reviews, receipts, and the mails of the last thirty days. Sixty days before and after now are
- * as busy whatever lies behind. Customer 0 has two hundred and fifty visits behind.
- * @param order.bookings how many there are in all, those of the coming days among them
+ * Adds ten years of a salon's data as the product leaves it: visits and their money, half of them booked with a card
+ * and half at the desk, customers, reviews, receipts, and the mails of the last thirty days. The sixty days before and
+ * after now are equally busy at every size. Customer 0 has two hundred and fifty past visits.
+ * @param order.bookings the total number, including those of the coming days
  */
 export async function fillYears(engine: Engine, order: { bookings: number; now: number }): Promise<void> {
   if (engine.name === "sqlite") await sql`pragma foreign_keys = off`.execute(engine.write);
@@ -33,7 +33,10 @@ export async function fillYears(engine: Engine, order: { bookings: number; now: 
   }
 }
 
-/** One row a visit: when, its master, its guest, and whether it was paid by card. Each master has one visit at a time. */
+/**
+ * One row per visit: its time, its master, its guest, and whether it was paid by card. Each master has one visit at a
+ * time.
+ */
 async function planVisits(tx: Transaction<Schema>, order: { bookings: number; now: number }): Promise<void> {
   const busy = Math.min(busyVisits, Math.floor(order.bookings / 2));
   const past = order.bookings - busy;
@@ -172,18 +175,18 @@ function statementsOf(now: number): string[] {
       from years where i % 4 = 1 and state = 'completed' order by i`,
     `insert into receipts (number, booking_id, issued, created_at)
       select i + 1000, id, '{}', ends_at from years where i % 10 = 1 and state = 'completed' order by i`,
-    // Mails that were sent are kept thirty days; reminders wait for their visits.
+    // Sent mails are kept for thirty days. Reminders wait for their visits.
     `insert into outbox (id, kind, payload, cause, run_at, attempts, done_at, created_at)
       select 'o-' || id, 'mail_booking_received', '{}', 'received:' || id, created_at, 1, created_at, created_at from years
       where created_at > ${recent} and created_at <= ${now} order by i`,
     `insert into outbox (id, kind, payload, cause, run_at, created_at)
       select 'q-' || id, 'mail_reminder', '{}', 'reminder:' || id, starts_at - 86400000, created_at from years
       where is_past = 0 order by i`,
-    // Mails that never arrived stay.
+    // Mails that never arrived are kept.
     `insert into outbox (id, kind, payload, cause, run_at, attempts, last_error, created_at)
       select 'g-' || id, 'mail_receipt', '{}', 'receipt:' || id, ends_at, 108, '550 No such user', ends_at from years
       where is_past = 1 and i % 100 = 9 order by i`,
-    // Nothing is heard of rows that are filled in on PostgreSQL.
+    // On PostgreSQL, triggers don't run for rows that are filled in.
     `delete from booking_counts`,
     `insert into booking_counts (state, count, cents)
       select state, count(*), sum(price_cents) from bookings group by state`,

@@ -1,2 +1,2 @@
-/** When every component test begins: Monday, 23 November 2026, 14:00 in Dhaka. */
+/** The time at which every component test begins: Monday, 23 November 2026, 14:00 in Dhaka. */
 export const begins = Date.parse("2026-11-23T14:00:00+06:00");

@@ -65,7 +65,10 @@ export function calendarOf(visits: CalendarVisit[]): Calendar {
   };
 }
 
-/** Every start from 10 to 7 on some dates. @param shared of a visit that several masters give; else with everyone */
+/**
+ * Every start from 10 to 7 on some dates.
+ * @param shared whether several masters share the visit; otherwise everyone is free
+ */
 export function anyPlace({ from, to }: { from: string; to: string }, shared = false): Places {
   const dates: string[] = [];
   for (let one = from; one <= to; one = addDays(one, 1)) dates.push(one);

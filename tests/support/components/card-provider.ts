@@ -6,7 +6,10 @@ interface Says {
   retrievePaymentIntent?: () => Promise<unknown>;
 }
 
-/** The card provider's library, with an empty field. It takes every card unless the test says otherwise. */
+/**
+ * A stand-in for the card provider's library, with an empty card field. It accepts every card unless the test says
+ * otherwise.
+ */
 export function cardProvider(says: Says = {}): Stripe {
   const nothing = () => {};
   const field = {

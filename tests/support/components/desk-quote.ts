@@ -1,7 +1,7 @@
 import type { Quote } from "#contract/quotes.ts";
 import { facial } from "#tests/support/components/salon-data.ts";
 
-/** What a facial costs at the desk. */
+/** The quote for a facial at the desk. */
 export function deskQuote(subtotal: number, discount = 0): Quote {
   const total = subtotal - discount;
   return {

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import { type Locator, userEvent } from "vitest/browser";
 
-/** Where to, from where it is. */
+/** A distance to move, from the current place. */
 interface Way {
   /** Pixels. */
   down: number;
   into?: Locator;
 }
 
-/** Presses on something and moves it, without letting it go. */
+/** Presses on an element and moves it without releasing it. */
 export async function lift(what: Locator, { down, into }: Way) {
   await expect.element(what).toBeVisible();
   what.element().scrollIntoView({ block: "center" });
@@ -21,7 +21,7 @@ export async function lift(what: Locator, { down, into }: Way) {
   ]);
 }
 
-/** Presses on something, moves it and lets it go. */
+/** Presses on an element, moves it and releases it. */
 export async function drag(what: Locator, way: Way) {
   await lift(what, way);
   await userEvent.pointer("[/MouseLeft]");

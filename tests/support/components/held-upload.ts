@@ -1,4 +1,4 @@
-/** An upload that goes on until the test ends it; takes the place of XMLHttpRequest. */
+/** An upload that stays in progress until the test ends it. It replaces XMLHttpRequest. */
 export class HeldUpload {
   static last: HeldUpload;
   upload = {};
@@ -11,7 +11,7 @@ export class HeldUpload {
   send(): void {
     HeldUpload.last = this;
   }
-  /** @param address of the picture that is kept */
+  /** @param address of the stored picture */
   succeed(address: string): void {
     this.status = 200;
     this.response = { data: { display_url: address } };

@@ -4,7 +4,7 @@ import type { ErrorCode, Problem } from "#contract/errors.ts";
 import { type CallName, methodAndPath, paths } from "#contract/paths.ts";
 import { complain } from "#tests/support/components/noise.ts";
 
-/** What the salon says to a call, once it has come; a refusal where it says no. */
+/** The salon's answer to a call, or a refusal. */
 type Said<Name extends CallName> = Answer<Name> | Refusal | PageOf<Answer<Name>>;
 type Answers = { [Name in CallName]?: (sent: Received<Name>) => Said<Name> | Promise<Said<Name>> };
 
@@ -15,7 +15,7 @@ class Refusal {
   }
 }
 
-/** A part of a longer list, with the headers that say so. */
+/** One page of a longer list, with the headers that say so. */
 class PageOf<Rows> {
   readonly rows: Rows;
   readonly headers: Record<string, string>;
@@ -25,19 +25,19 @@ class PageOf<Rows> {
   }
 }
 
-/** The way from the page to the salon breaks, and no answer comes. */
+/** The connection to the salon fails, and no answer arrives. */
 class NoAnswer extends Error {}
 
 const names = (Object.keys(paths) as CallName[]).sort((one, other) => places(one) - places(other));
 let answers: Answers = {};
 let asked: { name: CallName; sent: unknown }[] = [];
 
-/** Says what the salon answers in this test, on top of what it answers already. */
+/** Sets the salon's answers for this test, in addition to the present ones. */
 export function salonAnswers(more: Answers): void {
   answers = { ...answers, ...more };
 }
 
-/** A refusal as the server sends it. @param detail the sentence that it says */
+/** A refusal as the server sends it. @param detail the sentence in it */
 export function refusal(
   code: ErrorCode,
   {
@@ -51,7 +51,8 @@ export function refusal(
 
 /**
  * A page of a list as the server sends it.
- * @param next the cursor of the page after it; none after the last @param price the sum of the whole list, in dollars
+ * @param next the cursor of the next page; absent on the last
+ * @param price the sum of the whole list, in dollars
  */
 export function pageOf<Row>(
   rows: Row[],
@@ -62,31 +63,31 @@ export function pageOf<Row>(
   return new PageOf(rows, { "x-total-count": String(total), ...link, ...sum });
 }
 
-/** What happens to a call while the connection is gone. */
+/** Fails a call as if the connection were lost. */
 export function noAnswer(): never {
   throw new NoAnswer("The connection is gone.");
 }
 
-/** What was sent with each call of a name so far, the first one first. */
+/** What was sent with each call of a name so far, in order. */
 export function sentWith<Name extends CallName>(name: Name): Received<Name>[] {
   return asked.filter((call) => call.name === name).map(({ sent }) => sent as Received<Name>);
 }
 
-/** Takes the place of the network: calls of the contract get the test's answers, everything else is refused. */
+/** Replaces the network: calls of the contract get the test's answers, everything else is refused. */
 export function standInForTheSalon(): void {
-  // Nobody has bought a package unless a test says so.
+  // Nobody owns a package unless a test says so.
   answers = { listMyPackages: () => [] };
   asked = [];
   vi.stubGlobal("fetch", answer);
   vi.stubGlobal("EventSource", SilentStream);
 }
 
-/** Requests and answers go through the contract's schemas, so that a test can't speak of what the server never says. */
+/** Requests and answers go through the contract's schemas, so that a test can't assume what the server never sends. */
 async function answer(target: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { pathname: encoded, searchParams } = new URL(String(target), location.href);
   const pathname = decodeURIComponent(encoded);
   if (pathname === "/api/auth/get-session") return Response.json(null);
-  // A call that gets no answer is that call's own failure: the salon itself can be reached.
+  // A call without an answer fails alone. The salon itself can still be reached.
   if (pathname === "/api/health" && navigator.onLine) return Response.json({});
   if (pathname === "/api/health") throw new TypeError("The connection is gone.");
   const name = names.find((one) => init.method === methodAndPath(one).method && pattern(one).test(pathname));
@@ -124,7 +125,7 @@ function pattern(name: CallName): RegExp {
   return new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
 }
 
-/** How many places of a path stand for anything: a path that says more is tried first. */
+/** The number of parameters in a path. Paths with fewer are tried first. */
 function places(name: CallName): number {
   return paths[name].split("{").length;
 }
@@ -138,9 +139,9 @@ function asQuery(query: URLSearchParams): Record<string, string | string[]> {
   );
 }
 
-/** Notices of hours that came or went: none comes. */
+/** A stream of notices about changed hours that never sends one. */
 class SilentStream extends EventTarget {
-  /** Open: a stream that is away is made good by reading again. */
+  /** Open, because a closed stream makes the page read again. */
   readonly readyState = 1;
   close(): void {}
 }

@@ -1,7 +1,7 @@
 import type { SalonSettings } from "#contract/settings.ts";
 import { defaultPolicy } from "#domain/policy.ts";
 
-/** Settings of a salon that asks for nothing special. */
+/** Settings of a salon without special requirements. */
 export const usualSettings: SalonSettings = {
   name: "Shiuli",
   address: ["House 12", "Dhaka"],

@@ -6,11 +6,11 @@ import { begins } from "#tests/support/components/begins.ts";
 import { listenToConsole, refuseNoise } from "#tests/support/components/noise.ts";
 import { standInForTheSalon } from "#tests/support/components/salon-answers.ts";
 
-// React Router leaves a view transition that the browser gave up for slowness as an unhandled rejection. Components are
-// not tested for how pages fade.
+// When the browser skips a view transition because it is slow, React Router leaves an unhandled rejection. Component
+// tests are not about transitions between pages.
 Object.defineProperty(document, "startViewTransition", { value: undefined });
 
-// A slow machine may need longer for one look than a success stays.
+// On a slow machine, a single check may take longer than a success notice stays visible.
 stays.success = 60_000;
 
 beforeEach(() => {

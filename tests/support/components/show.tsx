@@ -10,11 +10,11 @@ import type { Salon } from "#contract/salon.ts";
 import { salon } from "#tests/support/components/salon-data.ts";
 
 /**
- * Shows a part of a page with what stands around every page: the router, the salon, what was read, and notices. Nobody is
- * signed in: who may read what is the salon's business.
+ * Renders a part of a page within the frame of every page: the router, the salon, the query cache and notices. Nobody
+ * is signed in, since only the salon decides who may read what.
  * @param at the address, with its query
  * @param of the salon as its server describes it
- * @param addressLags lets no other address come, as on a machine that takes long to draw it
+ * @param addressLags blocks changes of the address, as if a slow machine took long to render them
  */
 export async function show(
   part: ReactNode,
@@ -28,14 +28,14 @@ export async function show(
       </SessionProvider>
     </QueryClientProvider>
   );
-  // As on every page, what the root has loaded stays while the address changes.
+  // As on every page, the root's data stays while the address changes.
   const loader = () => (addressLags ? new Promise<never>(() => {}) : { salon: of });
   const root = { id: "root", path: "*", element, loader, shouldRevalidate: () => addressLags };
   const router = createMemoryRouter([root], {
     initialEntries: [at],
     hydrationData: { loaderData: { root: { salon: of } } },
   });
-  // What was asked for and never came would hold back the next test's page.
+  // A pending request would block the next test's page.
   onTestFinished(() => router.dispose());
   const shown = await render(<RouterProvider router={router} />);
   return {

@@ -1,6 +1,6 @@
 import type { DeskWaitingEntry } from "#contract/waiting.ts";
 
-/** A guest without an account who waits for a bath on Tuesday, with anybody; nothing is free. */
+/** A guest without an account who waits for a bath on Tuesday with any master. Nothing is free. */
 export const lubna: DeskWaitingEntry = {
   _id: "w1",
   state: "waiting",

@@ -18,7 +18,7 @@ export interface People {
 }
 
 /**
- * New people of every role, who are at no limit yet, in a salon that is open, with something of every kind that
+ * Creates new people of every role, who have reached no limit yet, in an open salon with something of every kind that
  * requests can name.
  */
 export async function openShift(salon: TestSalon, known: Known, settings: SalonSettings): Promise<People> {
@@ -30,13 +30,13 @@ export async function openShift(salon: TestSalon, known: Known, settings: SalonS
   await reopen(salon);
   const people = { visitor: null, customer, staff, admin };
   for (const furnish of furnishings) {
-    // What earlier requests left behind may stand in the way of one of them.
+    // What earlier requests left behind may make one of them fail.
     await furnish(salon, known, people).catch(() => undefined);
   }
   return people;
 }
 
-/** Takes back what earlier requests closed. */
+/** Undoes what earlier requests closed. */
 async function reopen({ app }: TestSalon): Promise<void> {
   await app.engine.write.updateTable("services").set({ hidden: 0 }).execute();
   await app.engine.write.updateTable("masters").set({ active: 1 }).execute();

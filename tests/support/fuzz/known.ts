@@ -1,19 +1,19 @@
 import type { Operation } from "#tests/support/fuzz/requests.ts";
 import type { Dice, Hints } from "#tests/support/fuzz/schema-values.ts";
 
-/** What earlier answers told, so that later requests name things that are there. */
+/** Facts from earlier answers, so that later requests name things that exist. */
 export interface Known {
-  /** Learns the ids and the payments of an answer. */
+  /** Stores the ids and the payments of an answer. */
   learn(operation: Operation, body: unknown): void;
-  /** Adds something to a kind by hand. */
+  /** Adds a value to a kind by hand. */
   add(kind: string, value: unknown): void;
   hintsFor(dice: Dice, operation: Operation): Hints;
 }
 
-/** The last so many of a kind are kept. */
+/** Only this many of each kind are kept, the latest ones. */
 const mostKept = 60;
 
-/** Which kind of thing a field names. */
+/** The kind of thing that a field names. */
 const kindOfField: Record<string, string> = {
   service: "services",
   serviceIds: "services",
@@ -41,7 +41,7 @@ const kindOfField: Record<string, string> = {
   photoURL: "pictures",
 };
 
-/** A list of something else inside an answer. */
+/** Lists within an answer whose kind differs from the answer's. */
 const kindOfList: Record<string, string> = {
   visits: "bookings",
   toArrange: "bookings",
@@ -97,12 +97,12 @@ export function createKnown(): Known {
   };
 }
 
-/** Which kind an operation's answer is about: the first word of its path. */
+/** The kind that an operation's answer is about: the first word of its path. */
 function kindOf(path: string): string {
   return path.split("/")[1]?.replace("desk-bookings", "bookings") ?? "";
 }
 
-/** Which kind the id in a path names. */
+/** The kind that the id in a path names. */
 function idsOf(path: string): string {
   const before = path.split("/{")[0]?.split("/").filter(Boolean) ?? [];
   return before.at(-1) === "admin" ? "users" : (before[0] ?? "").replace("desk-bookings", "bookings");

@@ -11,31 +11,31 @@ import { seeded } from "#tests/support/random.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
 type Role = "visitor" | "customer" | "staff" | "admin";
-/** Admins may do most, and what a role may not do is refused in one way. */
+/** Admins come most often because they may do the most. What a role may not do is always refused in the same way. */
 const roles: readonly Role[] = ["visitor", "customer", "customer", "staff", "admin", "admin", "admin"];
 
-/** Requests that are under way at once. */
+/** How many requests run at the same time. */
 const together = 3;
-/** After so many requests people are new and the salon's settings are as they were. */
+/** After this many requests, the people are replaced and the salon's settings are reset. */
 const shift = 150;
 
 export interface FuzzOptions {
   seed: number;
   requests: number;
-  /** When to stop at the latest, in milliseconds from now. */
+  /** The time limit, in milliseconds from now. */
   withinMs: number;
 }
 
 export interface FuzzResult {
   /** How many requests were made. */
   made: number;
-  /** How many of them were done, by operation. */
+  /** How many requests of each operation succeeded. */
   done: Map<string, number>;
-  /** What was wrong, with the request that it was wrong about. */
+  /** What was wrong, each with its request. */
   faults: string[];
 }
 
-/** Sends an operation of /api/openapi.json after the other, drawn from a seed, as every role, and judges the answers. */
+/** Sends random operations of /api/openapi.json from a seed, as every role, and judges the answers. */
 export async function playFuzz(
   salon: TestSalon,
   { seed, requests, withinMs }: FuzzOptions,
@@ -71,7 +71,7 @@ export async function playFuzz(
   return result;
 }
 
-/** What has never been done is asked for more often: what leads there may have come meanwhile. */
+/** Picks operations that have never succeeded more often: their prerequisites may exist by now. */
 function pickOperation(dice: Dice, operations: Operation[], done: FuzzResult["done"]): Operation {
   const undone = operations.filter(({ operationId }) => !done.has(operationId));
   return dice.pick(undone.length > 0 && dice.chance(0.5) ? undone : operations);
@@ -133,7 +133,7 @@ async function send(
   };
 }
 
-/** Limits are counted for each network, so visitors come from many. */
+/** Limits count per network, so visitors come from many networks. */
 function addressOf(dice: Dice): string {
   return `10.${dice.below(250)}.${dice.below(250)}.${dice.below(250)}`;
 }

@@ -11,7 +11,7 @@ export interface Operation {
   responses: Record<string, { content: Record<string, { schema: JsonSchema }> }>;
 }
 
-/** What goes out for one operation. */
+/** A request for one operation. */
 export interface FuzzRequest {
   operation: Operation;
   url: string;
@@ -33,7 +33,7 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
   );
 }
 
-/** A request that an operation describes, as often spoilt in one or two places. */
+/** A request that an operation describes. Almost half of them are broken in one or two places. */
 export function draw(dice: Dice, operation: Operation, known: Known): FuzzRequest {
   const spoilt = dice.chance(0.45);
   const hints = known.hintsFor(dice, operation);
@@ -73,7 +73,7 @@ function bodyOf(
   return { contentType, payload: JSON.stringify(spoil(dice, body)) };
 }
 
-/** Changes one place of a value into something that it is not made for. */
+/** Replaces one part of a value with something that is invalid there. */
 function spoil(dice: Dice, value: unknown): unknown {
   if (typeof value !== "object" || value === null || dice.chance(0.1)) return dice.pick(odd);
   if (Array.isArray(value)) {
@@ -96,13 +96,13 @@ function spoilQuery(dice: Dice, values: { name: string; in: "path" | "query"; va
   else values.push({ name: dice.pick([...extra, "limit", "cursor"]), in: "query", value: dice.pick(odd) });
 }
 
-/** As an address can carry it: percent-encoding has no lone surrogates. */
+/** A value as an address can carry it: percent-encoding can't express lone surrogates. */
 function asText(value: unknown): string {
   const text = typeof value === "object" ? (JSON.stringify(value) ?? "") : String(value);
   return text.slice(0, 2000).toWellFormed();
 }
 
-/** The smallest picture that is one, or something that is none. */
+/** The smallest valid picture, or something that is not a picture. */
 function formOf(dice: Dice): Pick<FuzzRequest, "contentType" | "payload"> {
   const boundary = "fuzz";
   const bytes = dice.chance(0.3) ? smallest : Buffer.from(asText(dice.pick(odd)));

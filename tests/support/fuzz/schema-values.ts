@@ -1,4 +1,4 @@
-/** JSON Schema as the documentation has it: the part of it that the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
@@ -26,7 +26,7 @@ export interface JsonSchema {
 export interface Dice {
   /** From 0 to 1. */
   next(): number;
-  /** A whole number from 0 up, below `count`. */
+  /** An integer from 0 up, below `count`. */
   below(count: number): number;
   pick<Value>(values: readonly Value[]): Value;
   chance(share: number): boolean;
@@ -46,10 +46,13 @@ export function createDice(next: () => number): Dice {
   };
 }
 
-/** Says what a field is likely to hold, by its name; undefined where only the schema is known. */
+/** A likely value for a field, by its name; undefined when only the schema is known. */
 export type Hints = (field: string) => unknown;
 
-/** A value that a schema describes, but for rules that JSON Schema can't say. @param field the name it stands under */
+/**
+ * A random value that matches a schema, except for rules that JSON Schema can't express.
+ * @param field the name of its field
+ */
 export function drawValue(
   dice: Dice,
   schema: JsonSchema,
@@ -122,7 +125,7 @@ function numberOf(dice: Dice, { minimum = -5, maximum = 500, multipleOf, type }:
   return Number((Math.round(drawn / step) * step).toFixed(2));
 }
 
-/** What no field is made for. */
+/** Values that no field is made for. */
 export const odd: readonly unknown[] = [
   null,
   true,

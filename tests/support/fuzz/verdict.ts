@@ -8,7 +8,10 @@ export interface FuzzAnswer {
   text: string;
 }
 
-/** What is wrong with an answer by the documentation: an error of the server's own, or a body outside its schema. */
+/**
+ * Says what is wrong with an answer according to the documentation: an internal error, or a body that its schema does
+ * not allow.
+ */
 export type Judge = (operation: Operation, answer: FuzzAnswer) => string | null;
 
 /** @param components the documentation's shared schemas */

@@ -11,7 +11,7 @@ export const fixtures: Record<string, JsonObject> = JSON.parse(
   readFileSync(new URL("fixtures.json", import.meta.url), "utf8"),
 );
 
-/** An answer without every key of an object that Stripe's example of it does not have. */
+/** Removes every key from an answer's objects that Stripe's example of the object does not have. */
 export function onlyPublished(answer: SandboxAnswer): SandboxAnswer {
   const body: Json = JSON.parse(answer.body);
   return { ...answer, body: JSON.stringify(cut(body)) };
@@ -25,7 +25,10 @@ function cut(value: Json): Json {
   return Object.fromEntries(kept.map(([name, inner]) => [name, cut(inner)]));
 }
 
-/** Where an object is not as Stripe's example of it: keys that it does not have, and values of another type. */
+/**
+ * Lists how an object differs from Stripe's example of it: keys that the example does not have, and values of another
+ * type.
+ */
 export function differences(value: Json, published: Json, path = ""): string[] {
   if (published === null || value === null) return [];
   if (Array.isArray(value) || Array.isArray(published)) {
@@ -34,7 +37,7 @@ export function differences(value: Json, published: Json, path = ""): string[] {
   if (!isObject(value) || !isObject(published)) {
     return typeof value === typeof published ? [] : [`${path} is ${typeof value}, not ${typeof published}`];
   }
-  // An empty example says nothing of what may be inside.
+  // An empty example says nothing about its contents.
   if (Object.keys(published).length === 0) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const inside = path ? `${path}.${name}` : name;
