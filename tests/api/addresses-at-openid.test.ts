@@ -4,7 +4,7 @@ import { type Claims, openProvider } from "#tests/support/openid-provider.ts";
 import { askToken } from "#tests/support/people.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 
-/* An OpenID provider alone knows whose an address is: it may give it to somebody else. */
+/* Only the OpenID provider knows who has an address, and it may reassign one. */
 
 const mim: Claims = { sub: "mim", email: "mim@example.com", email_verified: true, name: "Mim Akter" };
 
@@ -58,7 +58,7 @@ test("an address that another account here has stays with that one", async () =>
   expect(await meAs(owner)).toMatchObject({ _id: hers._id });
 });
 
-/** Signs somebody in of whom the provider says this. @returns the person as the salon knows them */
+/** Signs in somebody with these claims. @returns the person as the salon knows them */
 async function meAs(claims: Claims) {
   const { error, browser } = await provider.signIn(salon, claims);
   expect(error).toBeNull();

@@ -158,7 +158,7 @@ async function countOtherWaysIn(email: string): Promise<{ passkeys: number; fact
   return { passkeys: passkeys.rows.length, factors: factors.rows.length };
 }
 
-/** As after the salon has changed its identity provider: nobody there has proved the address. */
+/** A person as after a change of the identity provider: nobody has verified the address there. */
 async function addPersonAtAnotherProvider(email: string) {
   const double = await addPerson(salon);
   await sql`update users set "email" = ${email} where "id" = ${double.userId}`.execute(

@@ -12,13 +12,13 @@ const owner = givenOwner(salon);
 const nadia = givenPerson(salon);
 const filled = 720;
 
-/** How many rows a list answers at most when it is asked for as it is, and whether its Link header leads on. */
+/** How many rows a list returns at most without parameters, and whether its Link header leads to more. */
 const bounds: Partial<Record<CallName, { most: number; leadsOn: boolean }>> = {
   listUsers: { most: mostListed, leadsOn: true },
   listBookings: { most: mostListed, leadsOn: true },
   listUserBookings: { most: mostListed, leadsOn: true },
   listReviews: { most: mostListed, leadsOn: true },
-  // 500 in each of three states, of which one is filled here. Asked for one state it leads on.
+  // 500 in each of three states, only one of which has data here. For a single state, it leads on.
   listAllReviews: { most: 500, leadsOn: false },
   listContactMessages: { most: mostListed, leadsOn: true },
 };
@@ -138,7 +138,7 @@ test("users are found by words of their names and addresses, page by page", asyn
   const query = { search: "EXAMPLE.com many-71" };
   const { headers, body } = await callFully(salon, "listUsers", { query }, owner);
   const found = body.map(({ name }) => name);
-  // Number 71, and 710 to 719: the one with the highest number came first.
+  // Number 71, and 710 to 719. The highest number came first.
   expect(found).toEqual([...Array.from({ length: 10 }, (_, last) => `Many ${719 - last}`), "Many 71"]);
   expect(headers["x-total-count"]).toBe("11");
   const page = await callLoosely(salon, "listUsers", { query: { ...query, limit: "2" } }, owner);

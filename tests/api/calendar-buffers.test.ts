@@ -29,7 +29,7 @@ test("what was booked keeps its clean-up when the service takes another one from
   await call(salon, "updateService", { params, body: { cleanupMinutes: 0 } }, owner);
   const shown = await onCalendar(salon, staff, id, visit.startsAt);
   expect(shown?.buffers).toMatchObject([{ kind: "cleanup", startsAt: shown?.endsAt }]);
-  // The check of the whole diary measures visits by the service as it is at the end.
+  // The final check of the whole diary measures visits by the service's settings at the end.
   await call(salon, "updateService", { params, body: { cleanupMinutes: 10 } }, owner);
 });
 
@@ -49,7 +49,7 @@ function offer(name: string, timing: { prepMinutes?: number; cleanupMinutes?: nu
   return call(salon, "createService", { body }, owner);
 }
 
-/** An instant some minutes on, as the wire writes it at the salon. */
+/** An instant some minutes later, in salon time as the API writes it. */
 function later(instant: string | null | undefined, by: number): string {
   const local = new Date(Date.parse(instant ?? "") + minutes(by) + minutes(6 * 60));
   return `${local.toISOString().slice(0, 19)}+06:00`;

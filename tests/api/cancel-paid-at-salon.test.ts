@@ -12,7 +12,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-/** A Hair Cut with $9.99 paid by card and the rest in cash, at least 80 hours ahead. */
+/** A Hair Cut at least 80 hours ahead, with $9.99 paid by card and the rest in cash. */
 async function paidInPart() {
   const booked = await bookedCut(salon, owner, 80, 9.99);
   const { params, guest, cut } = booked;
@@ -22,7 +22,7 @@ async function paidInPart() {
   return { ...booked, due, intentId };
 }
 
-/** To so many hours before a visit. */
+/** Moves the clock to the given number of hours before a visit. */
 function goTo({ startsAt }: Visit, before: number): void {
   salon.clock.advance(Date.parse(startsAt) - hours(before) - salon.clock.now());
 }
@@ -133,7 +133,7 @@ test("a payment that is taken back after the visit was cancelled does not read a
   expect((await bookingsOf(salon, guest))[0]?.returned).toMatchObject({ atSalon });
 });
 
-/** A visit of a member of the staff, paid in part at the salon. */
+/** A visit of a staff member, paid in part at the salon. */
 async function ownOfStaff() {
   const booked = await paidInPart();
   const { userId } = booked.guest;

@@ -9,7 +9,7 @@ import { serviceNamed } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-/** A Hair Cut for $25 that has begun ten minutes ago and is paid in cash, and the id of a Threading for $6. */
+/** A Hair Cut for $25 that began ten minutes ago and is paid in cash, and the id of a Threading for $6. */
 async function begun() {
   const { id, visit } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
   const { _id: thread } = await serviceNamed(salon, "Threading");

@@ -23,7 +23,10 @@ function actorOf({ userId, email }: Person): Actor {
   return { userId, email, role: "customer" };
 }
 
-/** A paid Stone & Steam for $48. In its place a Warm Oil Massage for $60 takes the same master for as long. */
+/**
+ * A paid Stone & Steam for $48. A Warm Oil Massage for $60 takes the same master for the same time, so it can replace
+ * it.
+ */
 async function bookedSteam() {
   await askFor(salon, owner, null);
   const guest = await addPerson(salon, { verified: true });
@@ -38,7 +41,7 @@ async function bookedSteam() {
   return { guest, id, params: { id }, steam, oil, visit, oilAlone: { serviceIds: [oil._id] } };
 }
 
-/** The visit has the massage in place of the steam, which is paid. */
+/** Replaces the paid steam with the massage. */
 async function changeToOil({ guest, id, oilAlone }: Awaited<ReturnType<typeof bookedSteam>>) {
   const { intentId } = await payChange(salon, id, oilAlone, guest);
   await tell(salon, intentId);

@@ -13,7 +13,7 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 const staff = givenStaff(salon);
 const worth = fiveForFour.price / fiveForFour.sessions;
-/** What a member pays of a price. */
+/** A member's price for a price. */
 const asMember = (price: number) => Math.round(price * 75) / 100;
 
 async function expectBalance(): Promise<void> {
@@ -21,7 +21,7 @@ async function expectBalance(): Promise<void> {
   expect(await isGiftBalanced(salon)).toBe(true);
 }
 
-/** A member's Hair Cut and Threading; the desk takes a session for the Threading, and cash for the rest. */
+/** A member's Hair Cut and Threading. The desk takes a session for the Threading, and cash for the rest. */
 async function paidAtDesk() {
   const guest = await addPerson(salon, { verified: true });
   await join(salon, guest);

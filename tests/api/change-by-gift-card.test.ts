@@ -16,7 +16,10 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-/** A Hair Cut for $25 that a gift card pays as far as it goes, a bank card or the desk the rest; and a Threading for $6. */
+/**
+ * A Hair Cut for $25, paid by a gift card as far as possible and otherwise by card or at the desk, and a Threading for
+ * $6.
+ */
 async function cutByGift(worth: number, { deposit = false }: { deposit?: boolean } = {}) {
   await askFor(salon, owner, deposit ? { kind: "amount", amount: 0.5 } : null);
   const { code } = await soldGiftCard(salon, staff, worth);
@@ -43,7 +46,7 @@ async function countChanges(id: string): Promise<number> {
   return changes.length;
 }
 
-/** So many hours before the visit. */
+/** Moves the clock to the given number of hours before the visit. */
 function before(visit: { startsAt: string }, atHours: number): void {
   salon.clock.advance(Date.parse(visit.startsAt) - hours(atHours) - salon.clock.now());
 }
@@ -69,7 +72,7 @@ test("what a visit costs less goes back on the gift card first, then to the card
     [10, "gift_card"],
     [9, "card"],
   ]);
-  // What the gift card has back pays for nothing here any more.
+  // What was returned to the gift card no longer pays for this visit.
   expect(await call(salon, "previewCancellation", { params, query: {} }, guest)).toMatchObject({
     paid: 6,
     refund: 6,
@@ -121,7 +124,7 @@ test("one card paid when it was booked, another at the desk: each gets back no m
   expect(await leftOn(other.code)).toBe(50);
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 6, paid: "salon", paidAtSalon: 6 }]);
   expect(await isBalanced(salon)).toBe(true);
-  // What is back on the cards is no longer the desk's to take back.
+  // The desk can't take back what was already returned to the cards.
   await call(salon, "reversePayment", { params, body: { reason: "Another guest" } }, staff);
   expect(await leftOn(other.code)).toBe(50);
   expect(await isBalanced(salon)).toBe(true);
@@ -154,7 +157,7 @@ test("two changes at once, and the same card spent elsewhere: one change is made
       holdWithGift(salon, guest, next, code).catch(() => null),
       ...(round === 2 ? [callLoosely(salon, "cancelBooking", { params, body: {} }, guest)] : []),
     ]);
-    // Asked for again once it is made, it is answered as made.
+    // A repeated request gets the answer of the first one.
     expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
     expect(await countChanges(id)).toBeLessThanOrEqual(1);
     if (held?.credit !== undefined) expect([5, 24, 25]).toContain(held.credit);

@@ -28,7 +28,7 @@ async function expectBalance(): Promise<void> {
   expect(await isGiftBalanced(salon)).toBe(true);
 }
 
-/** A change at the visit's own hour, or at the nearest at which it fits. */
+/** A change at the visit's own hour, or at the nearest hour at which it fits. */
 async function fitting(id: string, wanted: Wanted, guest: Person): Promise<Wanted> {
   const { place, alternatives } = await preview(salon, id, wanted, guest);
   return place ? wanted : { ...wanted, startsAt: alternatives[0]?.startsAt ?? "" };

@@ -9,7 +9,7 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 const staff = givenStaff(salon);
 
-/** Keeps everybody free of guests for an hour from when a visit ends. */
+/** Blocks an hour for everybody from the end of a visit. */
 async function blockBehind({ service, startsAt }: Visit): Promise<void> {
   const end = Date.parse(startsAt) + minutes(service.minutes);
   for (const { _id: masterId } of await call(salon, "listMasters", {})) {

@@ -19,14 +19,14 @@ function payRest(id: string, method: "cash" | "machine" = "cash") {
   return call(salon, "recordPayment", { params: { id }, body: { method } }, staff);
 }
 
-/** A Hair Cut for $25 with a deposit of $9.99; the rest is paid at the desk. */
+/** A Hair Cut for $25 with a deposit of $9.99. The rest is paid at the desk. */
 async function paidCut(atLeastHours = 80) {
   const booked = await bookedCut(salon, owner, atLeastHours, 9.99);
   expect(await payRest(booked.id)).toMatchObject({ amount: 15.01 });
   return booked;
 }
 
-/** A massage that the desk booked, and a dearer one. */
+/** A massage that the desk booked, and a more expensive one. */
 async function bookedMassage() {
   const { id, visit } = await bookAtDesk(salon, staff, "Stone & Steam");
   const oil = await serviceNamed(salon, "Warm Oil Massage");
@@ -61,7 +61,7 @@ test("a service is added to a visit that is paid at the salon: what was paid sta
   expect(await payRest(id, "machine")).toMatchObject({ amount: 21.01 });
   expect(await bookingsOf(salon, guest)).toMatchObject([{ paid: "salon", paidAtSalon: 21.01 }]);
   expect(await call(salon, "readReceipt", { params }, guest)).toMatchObject({ due: 0, left: 31 });
-  // Taken back by mistake and for good, each part goes the way it came.
+  // Each part goes back the way it came.
   const back = await call(salon, "reversePayment", { params, body: { reason: "Another guest" } }, staff);
   expect(back).toEqual({ amount: 21.01 });
   const lines = await salon.app.engine.read
@@ -137,7 +137,7 @@ test("late, the policy keeps its share of what was paid at the salon, and only t
   await payRest(id);
   salon.clock.advance(Date.parse(visit.startsAt) - hours(30) - salon.clock.now());
   const alone = { serviceIds: [thread._id] };
-  // Half of the $25 that were paid beyond the price: to the card as far as it paid, the rest at the desk.
+  // Half of the $25 that were paid beyond the price goes back: to the card as far as it paid, the rest at the desk.
   expect(await preview(salon, id, alone, guest)).toMatchObject({ refund: 9.99, handBack: 2.51, kept: 12.5 });
   await change(salon, id, alone, guest);
   expect(await isBalanced(salon)).toBe(true);

@@ -120,7 +120,7 @@ test("a change that replaces one that was to be paid tells other screens of the 
   stop();
 });
 
-/** A service that takes longer and costs more, by the same master. */
+/** A longer and more expensive service by the same master. */
 async function longerThan(service: { minutes: number; price: number }, masterId: string) {
   const all = await call(salon, "listServices", {});
   const longer = all.find(

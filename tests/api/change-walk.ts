@@ -15,7 +15,7 @@ interface Walk {
   go<Name extends CallName>(name: Name, sent: Sent<Name>, as?: Person): Promise<Answer<Name>>;
 }
 
-/** Adds a service for which a card is charged, and takes it out again. */
+/** Adds a service that a card pays for, and removes it again. */
 export async function changeServices({ params, guest, visit, salon, go }: Walk): Promise<void> {
   const cut = await serviceNamed(salon, "Hair Cut & Finish");
   const own = visit.service._id;
@@ -32,7 +32,7 @@ export async function changeServices({ params, guest, visit, salon, go }: Walk):
   await salon.drain();
 }
 
-/** Takes the money of a visit at the desk, makes it cheaper, and hands back what is paid beyond its price. */
+/** Takes payment for a visit at the desk, makes the visit cheaper, and refunds the difference. */
 export async function makeCheaper({
   salon,
   staff,

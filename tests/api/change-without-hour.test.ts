@@ -32,7 +32,7 @@ test("a service is added to a visit without an hour and paid by card, and the ho
   });
   const { payment } = await change(salon, id, both, guest, "card");
   expect(payment).toMatchObject({ dueNow: 6, holdEndsAt: null });
-  // Asking again shares the payment.
+  // A repeated request shares the payment.
   expect((await change(salon, id, both, guest, "card")).payment?.purchaseId).toBe(payment?.purchaseId);
   const { intentId } = await pay(salon, payment?.clientSecret ?? "");
   const body = { transactionId: intentId };
@@ -131,7 +131,7 @@ test("a change of a visit without an hour ends once no money can come for it", a
   const { guest, id, both } = await unplaced();
   const { payment } = await change(salon, id, both, guest, "card");
   const purchaseId = payment?.purchaseId ?? "";
-  // A server died between the payment's end and the order's.
+  // As if a server had died between the end of the payment and the order.
   await salon.app.engine.write
     .updateTable("payments")
     .set({ state: "cancelled" })
@@ -158,7 +158,7 @@ function minutesOf(items: readonly { startsAt: string | null; endsAt: string | n
   );
 }
 
-/** A Hair Cut for $25 that is paid and has no hour yet, and a Threading for $6 to add. */
+/** A paid Hair Cut for $25 without an hour, and a Threading for $6 to add. */
 async function unplaced(part: "full" | "deposit" = "full") {
   const guest = await addPerson(salon, { verified: true });
   const cut = await serviceNamed(salon, "Hair Cut & Finish");

@@ -44,7 +44,7 @@ test("a new address that is not proved, or that another person has proved, gives
   expect((await bookingsOf(salon, owner)).length).toBe(2);
 });
 
-/** Signs in to a person's account, of which the provider says another address now. */
+/** Signs in to a person's account after the provider has changed its address. */
 async function signInAs(person: Person, email: string, emailVerified = true): Promise<Person> {
   const [account] = await listIdentities(salon.app.engine.read, person.userId);
   if (!account) throw new Error("This person has no account.");
@@ -56,7 +56,7 @@ async function signInAs(person: Person, email: string, emailVerified = true): Pr
   return { ...person, email };
 }
 
-/** Books at the desk for an address. @returns the account that sees the visit */
+/** Books at the desk with an address. @returns the account that sees the visit */
 async function bookFor(email: string): Promise<string | null | undefined> {
   const { insertedId } = await call(
     salon,

@@ -18,7 +18,7 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 const staff = givenStaff(salon);
 
-/** A Hair Cut for $25 and a Threading for $6, paid at once. */
+/** A Hair Cut for $25 and a Threading for $6, paid together. */
 async function bookedBoth(card?: string) {
   const guest = await addPerson(salon, { verified: true });
   const cut = await serviceNamed(salon, "Hair Cut & Finish");
@@ -36,7 +36,7 @@ async function bookedBoth(card?: string) {
   return { guest, id, params: { id }, intentId, visit, both, alone };
 }
 
-/** Somebody gives money back in the provider's dashboard. */
+/** Refunds money in the provider's dashboard. */
 async function giveBackThere(intentId: string, dollars: number): Promise<void> {
   const amount = String(Math.round(dollars * 100));
   await atProvider(salon, "POST", "/refunds", { payment_intent: intentId, amount });
@@ -47,7 +47,7 @@ async function hear(intentId: string): Promise<void> {
   for (const event of await eventsOf(salon, intentId)) expect(await deliver(salon, event)).toBe(200);
 }
 
-/** What the mail of a change says, and what the receipt says that is kept. */
+/** The text of a change's mail, and the amount kept according to the receipt. */
 async function told(id: string, guest: Person): Promise<{ mail: string; kept: number | undefined }> {
   await salon.drain();
   const mails = await readMails(salon, guest.email, "changed");
@@ -115,7 +115,7 @@ test("what the policy keeps is told without what the salon gave back of it besid
   await salon.drain();
   const receipts = await readMails(salon, guest.email, "receipt");
   const receipt = receipts.find(({ text }) => text.includes("Kept by the policy"));
-  // $26 by card and $6 at the desk, less what is kept, are the price.
+  // $26 by card and $6 at the desk, less the amount kept, make the price.
   for (const line of ["Paid by card: $26", "at the salon: $6", "Kept by the policy: -$1"])
     expect(receipt?.text).toContain(line);
   expect(receipt?.text).toMatch(/Total:? +\$31/);

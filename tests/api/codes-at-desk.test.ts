@@ -99,7 +99,7 @@ test("uses by each person and a first visit are those of the guest, booked onlin
   const first = await addOffer(salon, { firstVisitOnly: true });
   const caller = { name: "Mala Sen", number: newNumber() };
   await book(each.code, caller);
-  // The number finds the guest, though the desk has not.
+  // The number identifies the guest, although the desk did not select one.
   const again = await refused(salon, "createDeskBooking", { body: await orderOf(each.code, caller) }, staff);
   expect([again.code, again.detail]).toEqual(["code_refused", usedByYou]);
   const later = await refused(salon, "createDeskBooking", { body: await orderOf(first.code, caller) }, staff);

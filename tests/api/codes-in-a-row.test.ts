@@ -13,7 +13,7 @@ const staff = givenStaff(salon);
 let last = 1_845_500_000;
 const newNumber = () => `0${++last}`;
 
-/** A row of a Threading for $6, on hours that nobody has yet. */
+/** A row of Threadings for $6, at hours that are still free. */
 async function rowOf(count: number, code?: string) {
   const service = await serviceNamed(salon, "Threading");
   const hours = await freeHours(salon, [service._id]);

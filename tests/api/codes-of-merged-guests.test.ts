@@ -33,7 +33,7 @@ test("uses of a guest count for the account that turned out to be theirs, where 
   const { guests } = await call(salon, "listGuests", { query: { search: kept.number } }, staff);
   const body = { otherId: guest.userId, name: "this", number: "this" } as const;
   await call(salon, "mergeGuests", { params: { id: guests[0]?._id ?? "" }, body }, staff);
-  // The desk has found somebody else by the number, and is told this address.
+  // The desk has selected another guest by the number, and is given this address.
   const caller = { name: "Rupa Das", number: "01844500902" };
   await call(salon, "createDeskBooking", phoneCall(await freeVisit(salon), caller), staff);
   const found = await call(salon, "listGuests", { query: { search: caller.number } }, staff);

@@ -64,7 +64,7 @@ test.each([
   const ended = once(socket, "close");
   // A socket that nobody reads may not notice its end.
   socket.resume();
-  // The server has taken the connection once it has answered a later one.
+  // Once the server has answered a later connection, it has accepted this one.
   await fetch(`http://127.0.0.1:${stopping.port}/api/health`);
   await stopping.server.close();
   await ended;
@@ -103,7 +103,7 @@ async function listening({
   return { server, port: (server.server.address() as AddressInfo).port };
 }
 
-/** Sends bytes over a connection and answers what came back until it was closed by the server. */
+/** Sends bytes over a connection and returns everything received until the server closed it. */
 function say(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = "";

@@ -10,7 +10,7 @@ import { addPerson } from "#tests/support/people.ts";
 const names = Object.keys(paths) as CallName[];
 /** Calls that take JSON. */
 const withBody = names.filter((name) => "body" in calls[name] && !("sends" in calls[name]));
-/** Of these calls' samples some are refused, rightly: they name a purchase, a booking or a proof that is not there. */
+/** Some samples for these calls are refused, correctly: they name a purchase, booking or proof that does not exist. */
 const refusedSamples = new Set<number>([401, 404, 409]);
 
 const salon = givenSalon();

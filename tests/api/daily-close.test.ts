@@ -11,7 +11,7 @@ const other = givenPerson(salon, { role: "staff", name: "Keya Desk" });
 const owner = givenOwner(salon);
 
 test("days are counted, closed once, and opened again by the owner alone", async () => {
-  // A payment at the desk is counted with what the till held in the morning.
+  // A payment at the desk is added to what the till held in the morning.
   const today = await read(dateNow());
   expect(today).toMatchObject({ state: "open", morning: null, closed: null });
   const { id, visit } = await bookAtDesk(salon, staff);
@@ -24,13 +24,13 @@ test("days are counted, closed once, and opened again by the owner alone", async
   expect(open.deskOther).toBe(today.deskOther);
 
   const exact = { date: dateNow(), desk: open.desk, morning: 100, cash: open.desk + 100, other: 0, left: 80 };
-  // What the page showed is no longer so, more stays than is there, a difference has no reason.
+  // Refused: the money moved since the page was loaded, more stays than there is, or a difference has no reason.
   expect((await refuse({ ...exact, desk: today.desk })).code).toBe("money_moved");
   expect((await refuse({ ...exact, left: exact.cash + 1 })).errors).toMatchObject([{ field: "left" }]);
   expect((await refuse({ ...exact, cash: exact.cash - 5 })).errors).toMatchObject([{ field: "reason" }]);
   expect((await refuse({ ...exact, date: dateNow(1) })).code).toBe("wrong_state");
 
-  // Two people close at once: one does, the other is told who did.
+  // When two people close at once, one succeeds and the other is told who did.
   const short = { ...exact, cash: exact.cash - 5, reason: "Five for the rickshaw with the towels." };
   const both = await Promise.all(
     [staff, other].map((person) => callLoosely(salon, "closeDay", { body: short }, person)),
@@ -52,7 +52,7 @@ test("days are counted, closed once, and opened again by the owner alone", async
     reason: short.reason,
   });
 
-  // What comes in afterwards belongs to the next day: its till begins with what stayed.
+  // What comes in afterwards belongs to the next day, whose till begins with what stayed.
   const late = await bookAtDesk(salon, staff);
   await call(salon, "recordPayment", { params: { id: late.id }, body: {} }, staff);
   expect((await read(dateNow())).closed?.desk).toBe(open.desk);
@@ -61,7 +61,7 @@ test("days are counted, closed once, and opened again by the owner alone", async
   expect(next).toMatchObject({ state: "open", morning: 80, from: closed.to });
   expect(next.desk).toBeCloseTo(late.visit.service.price, 2);
 
-  // Only the owner opens a day again, and only the last one; both lines stay.
+  // Only the owner reopens a day, and only the last one. Both lines stay.
   const params = { number: String(closed.closed?.number) };
   const body = { reason: "The card machine was counted twice." };
   expect((await callLoosely(salon, "reopenDay", { params, body }, staff)).status).toBe(403);
@@ -83,7 +83,7 @@ test("days are counted, closed once, and opened again by the owner alone", async
   const change = salon.app.engine.write.updateTable("day_closes").set({ cash_cents: 1 }).execute();
   await expect(change).rejects.toThrow(/append-only/);
 
-  // Closed anew, the day has a close again, up to its own end.
+  // Closed again, the day has a close up to its own end.
   const again = await read(dateNow(-1));
   await close({ ...exact, date: dateNow(-1), desk: again.desk, cash: again.desk + 100 });
   expect(await read(dateNow(-1))).toMatchObject({ state: "closed", closed: { difference: 0 } });
@@ -107,7 +107,7 @@ const read = (date: string) => call(salon, "readDailyClose", { query: { date } }
 const close = (body: Count) => call(salon, "closeDay", { body }, staff);
 const refuse = (body: Count) => refused(salon, "closeDay", { body }, staff);
 
-/** The salon's date, some days from now. */
+/** The salon's date, a number of days from now. */
 function dateNow(ahead = 0): string {
   return new Date(salon.clock.now() + hours(6) + days(ahead)).toISOString().slice(0, 10);
 }

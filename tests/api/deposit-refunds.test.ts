@@ -15,7 +15,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-/** A Hair Cut for $30 with $9.99 paid and $20.01 due, at least so many hours ahead. */
+/** A Hair Cut for $30 with $9.99 paid and $20.01 due, at least the given number of hours ahead. */
 async function bookedAhead(atLeastHours: number) {
   await askFor(salon, owner, { kind: "amount", amount: 9.99 });
   const guest = await addPerson(salon, { verified: true });
@@ -28,7 +28,7 @@ async function bookedAhead(atLeastHours: number) {
   return { guest, visit, id, intentId, due, params: { id } };
 }
 
-/** To so many hours before a visit. */
+/** Moves the clock to the given number of hours before a visit. */
 function goTo({ startsAt }: Visit, before: number): void {
   salon.clock.advance(Date.parse(startsAt) - hours(before) - salon.clock.now());
 }

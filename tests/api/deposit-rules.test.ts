@@ -16,7 +16,7 @@ const third = { kind: "percent" as const, percent: 30 };
 const half = { kind: "percent" as const, percent: 50 };
 const full = { kind: "full" as const };
 
-/** What a guest is asked to pay now, and by which rule where it is not the one for everybody. */
+/** What a guest must pay now, and by which rule if not by the general one. */
 async function quoted(guest: Person, ...names: string[]) {
   const services = await Promise.all(names.map((name) => serviceNamed(salon, name)));
   const service = services.map(({ _id }) => _id);
@@ -35,7 +35,7 @@ async function ofService(name: string, deposit: Ask | null): Promise<void> {
   await call(salon, "updateService", { params: { id }, body: { deposit } }, owner);
 }
 
-/** A guest after their visit. */
+/** A guest who has had a visit. */
 async function addRegular(): Promise<Person> {
   const guest = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon);

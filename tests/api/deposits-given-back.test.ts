@@ -13,7 +13,7 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 const staff = givenStaff(salon);
 
-/** A visit of $60 of which a deposit of $20 is paid. */
+/** A visit for $60 with a deposit of $20 paid. */
 async function bookedInPart() {
   await askFor(salon, owner, { kind: "amount", amount: 20 });
   const guest = await addPerson(salon, { verified: true });

@@ -23,7 +23,7 @@ async function visitsOf(number: string) {
 }
 
 test("a desk's booking that is sent ten times at once with one key books one visit, for one new guest", async () => {
-  // Anyone may serve it, so that without the key the next free master would be booked, too.
+  // Any master may do it, so without the key the next free master would be booked, too.
   const body = await orderWithKey({ name: "Sumi Dutta", number: "01833100200" }, "any");
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => callLoosely(salon, "createDeskBooking", { body }, staff)),
@@ -71,7 +71,7 @@ test("another booking with the same key is refused, and nothing is booked; one t
   ])
     expect((await refused(salon, "createDeskBooking", { body: other }, staff)).code).toBe("wrong_state");
   expect(await visitsOf("01833100400")).toHaveLength(1);
-  // A key is its desk's own.
+  // A key belongs to the desk that made it.
   expect((await refused(salon, "createDeskBooking", { body }, owner)).code).toBe("slot_taken");
   const { insertedId: id } = await call(salon, "createDeskBooking", { body }, staff);
   await call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, staff);

@@ -13,7 +13,7 @@ interface Walk {
   go<Name extends CallName>(name: Name, sent: Sent<Name>, as?: Person): Promise<Answer<Name>>;
 }
 
-/** Makes every call with which the front desk rearranges visits, with success. */
+/** Makes every call with which the front desk rearranges visits. All succeed. */
 export async function rearrangeVisits({ salon, staff, go }: Walk): Promise<void> {
   const { id, visit } = await bookAtDesk(salon, staff);
   const params = { id };
@@ -37,7 +37,7 @@ export async function rearrangeVisits({ salon, staff, go }: Walk): Promise<void>
   await bookWithCode({ salon, staff, go });
 }
 
-/** Is told the price with a caller's code, books with it and gives the visit up. */
+/** Gets a price with a caller's code, books with it and cancels the visit. */
 async function bookWithCode({ salon, staff, go }: Walk): Promise<void> {
   const { code } = await addOffer(salon, { firstVisitOnly: true, mostUses: 5, mostUsesEach: 1 });
   const { userId: guestId, name } = await addPerson(salon);

@@ -165,7 +165,7 @@ test("after all of it the books balance, discounts beside them", async () => {
   expect(salon.bugs).toEqual([]);
 });
 
-/** Cents that the desk took in the test above, which no card provider knows. */
+/** Cents that the desk took in the test above. No card provider knows of them. */
 const atSalon = 600 + 450;
 
 async function bookAtMemberPrice(member: Person, visit: Visit): Promise<string> {

@@ -189,7 +189,7 @@ async function raise(cause: string, kind: "foreign_intent" | "bad_webhook_signat
   await raiseException(salon.app.engine.write, { kind, cause, subjectId }, salon.clock.now());
 }
 
-/** Cancels a paid visit. The bank refuses its refund. */
+/** Cancels a paid visit whose refund the bank refuses. */
 async function failedRefund() {
   const guest = await addPerson(salon);
   const { bookingId, paid } = await book(salon, guest, await freeVisit(salon));
@@ -211,7 +211,7 @@ async function refundOf(intentId: string): Promise<string> {
   return id;
 }
 
-/** A hold: the bank has been deciding about its payment for more than half an hour. */
+/** A hold whose bank has been deciding about the payment for more than half an hour. */
 async function stuckHold() {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);

@@ -11,7 +11,7 @@ const owner = givenOwner(salon);
 
 let written = 0;
 
-/** Writes visits of one hour down. */
+/** Writes visits of one hour to the database. */
 async function write(
   ids: readonly string[],
   about: { at: number; state?: "completed" | "confirmed" | "cancelled" },

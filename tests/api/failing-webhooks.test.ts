@@ -75,7 +75,7 @@ test("an address that fails is switched off after three days, and the owner is t
   expect(await exceptionsOpen()).toBe(1);
 });
 
-/** Lets an address that takes nothing be told so often that it is switched off. */
+/** Delivers to a failing address until it is switched off. */
 async function failForThreeDays(id: string): Promise<void> {
   for (let day = 0; day < 3; day++) {
     await call(salon, "testWebhook", { params: { id } }, owner);
@@ -88,7 +88,7 @@ async function failForThreeDays(id: string): Promise<void> {
   expect((await stateOf(id))?.offAt).not.toBeNull();
 }
 
-/** How many addresses the owner is told of that were switched off. */
+/** How many switched-off addresses the owner is told of. */
 async function exceptionsOpen(): Promise<number> {
   const { exceptions } = await call(salon, "listExceptions", {}, owner);
   return exceptions.filter(({ kind, resolvedAt }) => kind === "webhook_off" && resolvedAt === null).length;

@@ -11,7 +11,7 @@ const kept = /^\/images\/[0-9a-f]{40}-800\.webp$/;
 const salon = givenSalon();
 const admin = givenOwner(salon);
 const guest = givenPerson(salon);
-/** What the other site answers, and what it was asked for. */
+/** The other site's answer, and the requests that it got. */
 let site: FetchedPicture;
 let asked: string[];
 

@@ -15,7 +15,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-/** Deletes an account, and lets the visits of the next days be over. */
+/** Deletes an account, and waits until the visits of the next days are over. */
 async function leave(person: Person): Promise<void> {
   await call(salon, "deleteMe", { query: { email: person.email } }, person);
   await salon.drain();
@@ -138,7 +138,7 @@ const steps = [
   { to: "confirmed", undo: true },
 ] as const;
 
-/** A visit that the desk books for an account, of which it writes something down at each step. @returns its id */
+/** A visit that the desk books for an account and adds text to at each step. @returns its id */
 async function stepByStep({ email }: Person): Promise<string> {
   const visit = await freeVisit(salon);
   const order = phoneCall(visit, { email, number: newNumber() });
@@ -152,7 +152,7 @@ async function stepByStep({ email }: Person): Promise<string> {
   return id;
 }
 
-/** What the history of such a visit says of those steps. */
+/** What the history of such a visit says about those steps. */
 async function typedOf(id: string): Promise<string[]> {
   const lines = await call(salon, "readTimeline", { params: { id } }, staff);
   return lines.map(({ why }) => why).slice(-1 - steps.length);

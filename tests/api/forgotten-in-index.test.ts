@@ -11,7 +11,7 @@ const salon = givenSalon();
 
 test("what a forgotten person was searched by is left nowhere in the index, and others are found as before", async () => {
   const { engine } = salon.app;
-  // PostgreSQL's index has rows; its own cleaning takes their old texts away.
+  // PostgreSQL's index has rows, and its own vacuum removes their old texts.
   if (engine.name === "postgres") return;
   const inIndex = async () => {
     const { rows } = await sql<{ blocks: number }>`

@@ -34,7 +34,7 @@ test("a deleted person's contact stays for the coming visit and goes once it is 
   const stays = await addPerson(salon);
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
   const living = await book(salon, stays, await freeVisit(salon));
-  // The desk had the visit of the one under the other, too.
+  // The desk filed the visit of one under the other, too.
   await salon.app.engine.write
     .updateTable("bookings")
     .set({ guest_id: guest.userId })

@@ -4,12 +4,13 @@ import { playFuzz } from "#tests/support/fuzz/play.ts";
 import { createJudge } from "#tests/support/fuzz/verdict.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 
-/** `npm run bench:fuzz` sets these; without them it is the short form. */
+/** `npm run bench:fuzz` sets these. The defaults make a short run. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1200);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const withinMs = process.env.FUZZ_REQUESTS ? 60 * 60_000 : 90_000;
 
-// Not a salon that is checked at its end: services that change their length leave earlier visits with other cells than theirs.
+// Not a given salon, whose diary is checked at its end: when services change their length, earlier visits keep their
+// cells.
 let salon: TestSalon;
 
 beforeAll(async () => {

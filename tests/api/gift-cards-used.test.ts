@@ -90,7 +90,7 @@ test("a hold keeps its part of a card for as long as it lives, and its end frees
   const other = await addPerson(salon);
   const held = await holdWithGift(salon, one, await freeVisit(salon, "Hair Cut & Finish"), code);
   expect(held).toMatchObject({ credit: 10 });
-  // Nobody takes it for an empty one, or counts it as a wrong code: the holder learns how long.
+  // A refusal doesn't call the card empty or count as a wrong code. It tells the holder how long to wait.
   for (let time = 0; time < 8; time++) {
     const { code: why, detail } = await refused(salon, "findGiftCard", { body: { code } }, other);
     expect([why, detail]).toEqual([
@@ -98,7 +98,7 @@ test("a hold keeps its part of a card for as long as it lives, and its end frees
       expect.stringMatching(/is being booked.* \d+ minutes/),
     ]);
   }
-  // The one who holds it still sees it.
+  // The one who holds it still sees the balance.
   expect(await onGiftCard(salon, code, one)).toMatchObject({ left: 10 });
   await call(salon, "releasePurchase", { params: { id: held.purchaseId } }, one);
   expect(await onGiftCard(salon, code, other)).toMatchObject({ left: 10 });

@@ -77,7 +77,7 @@ test("nothing can be spent of a card that is not paid for, and one that was decl
   await salon.drain();
   expect(await readMails(salon, email, "gift_card.")).toEqual([]);
   const { intentId } = await pay(salon, clientSecret);
-  // The browser is gone: the provider's own word, or the sweep, makes the card.
+  // The browser is gone, so the provider's webhook or the sweep creates the card.
   salon.clock.advance(hours(1));
   await doBackgroundWork(salon);
   const code = await mailedCode(salon, email);
@@ -212,7 +212,7 @@ test("what a gift card or a session pays is revenue of the service and its maste
   expect(after.masters.get("Not assigned")).toBe(before.masters.get("Not assigned"));
 });
 
-/** What services and masters have brought, by name. */
+/** The revenue of services and masters, by name. */
 async function shares() {
   const query = { from: "2026-11-20", to: "2026-12-20" };
   const { services, masters } = await call(salon, "readRevenue", { query }, owner);

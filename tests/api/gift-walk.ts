@@ -13,7 +13,7 @@ interface Walk {
   go<Name extends CallName>(name: Name, sent: Sent<Name>, as?: Person): Promise<Answer<Name>>;
 }
 
-/** Buys and sells gift cards, uses one, and gives the other back. */
+/** Buys and sells gift cards, uses one, and returns the other. */
 export async function giveAndUse({ salon, guest, staff, go }: Walk): Promise<void> {
   await go("createGiftCardPayment", { body: gift }, guest);
   const { clientSecret } = await go("createGiftCardPayment", { body: { ...gift, to: "Mim" } }, guest);

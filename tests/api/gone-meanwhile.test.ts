@@ -13,8 +13,8 @@ import { tracesOf } from "#tests/support/traces.ts";
 import { freeVisit, hold } from "#tests/support/visits.ts";
 
 /*
- * Who deletes the account while another request of theirs is under way, in another tab or on another device, is forgotten all the
- * same: what that request brings is not written down after it.
+ * If a person deletes the account while another of their requests is in progress, in another tab or on another device,
+ * they are forgotten all the same: what that request brings is not stored afterwards.
  */
 
 const salon = givenSalon();
@@ -27,7 +27,7 @@ const review = {
 };
 const gone = { ok: false, code: "unauthenticated" };
 
-/** Somebody who is signed in, and the salon in which they leave while a call is under way. */
+/** A signed-in person, and a salon in which they delete the account during a call. */
 async function leaving(): Promise<{ guest: Person; app: UseCases }> {
   const guest = await addPerson(salon);
   const leave = async () => {

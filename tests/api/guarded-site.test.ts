@@ -66,7 +66,7 @@ test("failed sign-ins are told apart in the log, without anything of the person 
   expect(lines.join()).not.toMatch(/somebody|not-this|secret-token|203\.0\.113/);
 });
 
-/** The same salon as a public address serves it. @param onLine hears what the log says */
+/** The same salon as it is served at a public address. @param onLine receives the log's lines */
 function realSite(onLine?: (line: string) => void) {
   return createServer({
     app: salon.app,

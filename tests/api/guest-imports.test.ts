@@ -13,7 +13,7 @@ const staff = givenStaff(salon);
 
 type Line = Sent<"planImport">["body"]["lines"][number];
 
-/** A line with a number that no other test has. */
+/** A line with a number that no other test uses. */
 let next = 0;
 const line = (about: Partial<Line> = {}) => {
   next += 1;

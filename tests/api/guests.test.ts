@@ -14,7 +14,7 @@ const find = async (search: string) =>
   (await call(salon, "listGuests", { query: { search } }, staff)).guests.map(({ _id }) => _id);
 const read = (id: string) => call(salon, "readGuest", { params: { id } }, staff);
 
-/** Books on the phone. @returns the guest that it was for */
+/** Books on the phone. @returns the guest of the visit */
 async function bookByPhone(
   about: Parameters<typeof phoneCall>[1] & { guestId?: string; isNewGuest?: boolean },
 ) {

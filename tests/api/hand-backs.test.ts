@@ -12,7 +12,7 @@ const owner = givenOwner(salon);
 
 const inCash = { method: "cash" as const };
 
-/** A massage that was paid in cash, and is cheaper since. */
+/** A massage that was paid in cash and became cheaper afterwards. */
 async function paidThenCheaper() {
   const { id, visit } = await bookAtDesk(salon, staff, "Stone & Steam");
   const { price, _id } = visit.service;
@@ -98,7 +98,7 @@ test("nothing is handed back for a visit that a former server has cancelled, or 
     expect((await refused(salon, "handBack", order, staff)).code).toBe("wrong_state");
     expect(await till(id)).toBe(before);
   }
-  // What is left of the sum stands in no one's way.
+  // The rest of the sum blocks nothing.
   const again = { params: unlike.params, body: { reason: "Another guest" } };
   expect(await call(salon, "reversePayment", again, staff)).toEqual({ amount: unlike.price });
 });

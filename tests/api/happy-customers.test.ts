@@ -25,7 +25,7 @@ test("two first visits of one person that end at once make one happy customer", 
   expect(await counted()).toBe(before + 1);
 });
 
-/** Books a visit and begins it. @returns its id */
+/** Books a visit and starts it. @returns its id */
 async function begin(person: Person): Promise<string> {
   const visit = await freeVisit(salon);
   const { bookingId: id } = await book(salon, person, visit);

@@ -9,7 +9,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-/** An hour that a guest keeps while she pays. */
+/** An hour that a guest holds while she pays. */
 async function heldHour() {
   const visit = await freeVisit(salon);
   await hold(salon, await addPerson(salon), visit);

@@ -187,7 +187,7 @@ test("an ended membership's discount of the held hour yields to a code that take
   expect(coded.total).toBe(19);
 });
 
-/** Sets a service's price for the rest of a test. @returns the visit as a page that is loaded now shows it */
+/** Sets a service's price for the rest of a test. @returns the visit as a newly loaded page shows it */
 async function reprice<Shown extends Pick<Visit, "service">>(shown: Shown, price: number): Promise<Shown> {
   const { _id, price: before } = shown.service;
   await setPrice(_id, price);

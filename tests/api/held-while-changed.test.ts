@@ -20,7 +20,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-/** Asks for the held hour once more, as a page does when its guest has typed another number. */
+/** Requests the held hour again, as a page does when its guest has typed another number. */
 function askAgain(guest: Person, visit: Visit) {
   const { body } = orderOf(visit);
   return call(salon, "createPaymentIntent", { body: { ...body, number: "01700000099" } }, guest);

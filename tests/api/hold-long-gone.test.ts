@@ -16,7 +16,7 @@ test("money for an hour goes back when its hold was removed: no visit is written
   const { purchaseId, clientSecret } = await hold(salon, guest, await freeVisit(salon));
   const { intentId } = await pay(salon, clientSecret);
   const { read, write } = salon.app.engine;
-  // The provider did not know the payment when the hour was given up, and tells of it long after.
+  // The provider did not know the payment when the hour was given up, and reports it long afterwards.
   await write
     .updateTable("payments")
     .set({ state: "cancelled" })

@@ -14,7 +14,10 @@ type Week = Answer<"readSchedule">["hours"];
 const everyDay = (...spans: [string, string][]): Week =>
   [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => spans.map(([opens, closes]) => ({ weekday, opens, closes })));
 
-/** Gives the salon and a master other hours until the test ends. @returns the ids of visits that the master's leave outside */
+/**
+ * Changes the hours of the salon and a master until the test ends.
+ * @returns the ids of visits that no longer fit the master's hours
+ */
 async function open(masterId: string, doors: Week, work: Week): Promise<string[]> {
   const { hours } = await call(salon, "readSalonSettings", {}, owner);
   const schedule = await call(salon, "readSchedule", { params: { id: masterId } }, owner);

@@ -10,7 +10,7 @@ const guest = givenPerson(salon);
 let photo: Buffer;
 
 beforeAll(async () => {
-  // Lying on its side, as a phone writes it, with the place where it was taken.
+  // Rotated by its metadata, as a phone writes it, with the place where it was taken.
   photo = await paint(1200, 600)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD3: { GPSLatitude: "23/1 48/1 0/1", GPSLatitudeRef: "N" } })

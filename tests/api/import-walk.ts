@@ -9,7 +9,10 @@ interface Walk {
   go<Name extends CallName>(name: Name, sent: Sent<Name>, as?: Person): Promise<Answer<Name>>;
 }
 
-/** Brings services, masters and visits in from files, each twice with more to tell, carries them away, and takes all of it back. */
+/**
+ * Imports services, masters and visits from files, each twice with more the second time, exports them, and undoes all
+ * of it.
+ */
 export async function bringIn({ salon, go }: Walk): Promise<void> {
   const date = new Date(salon.clock.now() + days(5)).toISOString().slice(0, 10);
   const number = "01552340977";

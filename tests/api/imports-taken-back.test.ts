@@ -22,7 +22,7 @@ const takeBack = (id: string) => call(salon, "takeImportBack", { params: { id } 
 const guestOf = async (number: string) =>
   (await call(salon, "listGuests", { query: { search: number } }, staff)).guests[0];
 
-/** A Threading that a file brings in, at two in the afternoon of a day of its own. */
+/** A Threading that a file imports, at two in the afternoon of a day of its own. */
 async function visitFromFile(daysAhead: number) {
   const service = await serviceNamed(salon, "Threading");
   const masters = await call(salon, "listMasters", {});

@@ -107,7 +107,7 @@ test("what a webhook or an odd header says is never an error of ours", async () 
   expect(salon.bugs).toEqual([]);
 });
 
-/** The sample with one of its places changed into junk, or with junk in its place. */
+/** The sample with one part replaced with junk, or entirely junk. */
 function junkLike(sample: Loose): fc.Arbitrary<Loose> {
   const { body, params, query } = sample;
   return fc.record({
@@ -138,7 +138,7 @@ function spoiltTexts(texts: Record<string, string | string[]>): fc.Arbitrary<Rec
   ) as fc.Arbitrary<Record<string, string>>;
 }
 
-/** What an address can carry: percent-encoding has no lone surrogates. */
+/** Strings that an address can carry: percent-encoding can't express lone surrogates. */
 function wellFormed(): fc.Arbitrary<string> {
   return oddText.map((text) => text.toWellFormed());
 }

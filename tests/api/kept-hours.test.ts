@@ -10,7 +10,7 @@ import { book, freeVisit, hold } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-// On PostgreSQL all that is kept is dropped once more when the server begins to hear the others.
+// On PostgreSQL, the cache is dropped once more when the server starts to listen to the others.
 beforeAll(async () => {
   const { engine } = salon.app;
   if (engine.name === "sqlite") return;
@@ -86,7 +86,7 @@ async function read(question: string) {
   return answer;
 }
 
-/** Which questions are answered from the database, not from what is kept. */
+/** The questions that are answered from the database instead of the cache. */
 async function readAnew(questions: Record<string, string>): Promise<string[]> {
   const { engine } = salon.app;
   const anew: string[] = [];

@@ -1,7 +1,7 @@
 import type { CallName } from "#contract/paths.ts";
 import type { Scope } from "#domain/scopes.ts";
 
-/** What each scope opens, written out beside contract/scopes.ts on purpose: a slip in one of the two shows. */
+/** The calls that each scope allows. It repeats contract/scopes.ts on purpose, so that a mistake in either shows. */
 export const opens: Record<Scope, CallName[]> = {
   "catalogue:read": [
     "listServices",

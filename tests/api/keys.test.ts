@@ -187,7 +187,7 @@ test("the description of calls says which scope opens each, and how a key is sen
   expect(description.paths["/api-keys"].post.security).toEqual([{ bearer: [] }]);
 });
 
-/** An address of the call, with nothing behind it. */
+/** An address of the call that leads to nothing. */
 function someplace(name: CallName): Loose {
   const places = [...paths[name].matchAll(/\{(\w+)\}/g)].map(([, place = ""]) => [place, "x"]);
   return { params: Object.fromEntries(places) };

@@ -59,7 +59,7 @@ test("a message from the Bangla contact page gets its receipt in Bangla; the sal
 
 test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
 
-/** Sends what a page of the site sends, as a browser does. */
+/** Sends a request as a page of the site does in a browser. */
 function ask(url: string, page: string, payload: object, headers: Record<string, string> = {}) {
   const from = { origin: publicUrl, referer: `${publicUrl}${page}`, "content-type": "application/json" };
   return salon.server.inject({

@@ -37,7 +37,7 @@ test("what few bookings have is counted and summed up, wherever it stands in a w
     expect(ids).toEqual(["known-777"]);
     expect(headers).toMatchObject({ "x-total-count": "1", "x-total-price": "6" });
   }
-  // Two letters are a word, too.
+  // Two letters count as a word.
   expect((await find({ search: "01701000777 ki" })).ids).toEqual(["known-777"]);
   for (const search of ["kim_", "%im", "im*", "kim OR eva", "1000777 zq"])
     expect((await find({ search })).ids).toEqual([]);

@@ -19,7 +19,7 @@ const linksKept = async () =>
     subject.replace(/:.*/, ""),
   );
 
-/** An hour of which somebody is reminded tomorrow. */
+/** An hour whose reminder is sent tomorrow. */
 async function findHour() {
   const service = await serviceNamed(salon, "Threading");
   const hour = await hourAhead(salon, service._id, 30);

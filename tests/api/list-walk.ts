@@ -9,7 +9,7 @@ interface ListWalk {
   go<Name extends CallName>(name: Name, sent: Sent<Name>, as?: Person): Promise<Answer<Name>>;
 }
 
-/** Lists as their pages ask for them: narrowed, and from page to page. */
+/** Lists as their pages request them: filtered, and page by page. */
 export async function readLists({ salon, go }: ListWalk): Promise<void> {
   const master = (await go("listMasters", {}))[0]?._id ?? "";
   const [newest] = await go("listBookings", { query: { limit: 2 } });

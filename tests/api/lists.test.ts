@@ -132,13 +132,13 @@ test("a deleted guest's visit stays in the salon's list", async () => {
 
 test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
 
-/** The ids of a list's rows, whether the answer is the list or holds it. */
+/** The ids of a list's rows, whether the answer is the list or contains it. */
 function idsIn(body: unknown): string[] {
   const list = Array.isArray(body) ? body : Object.values(body as object).find(Array.isArray);
   return (list as { _id: string }[]).map(({ _id }) => _id);
 }
 
-/** Where a Link header says that the list goes on; null at its end. */
+/** The query of the next page in a Link header; null at the end of the list. */
 function next(link: unknown, path: string): Record<string, string> | null {
   if (typeof link !== "string") return null;
   const [, target = ""] = /^<([^>]+)>; rel="next"$/.exec(link) ?? [];

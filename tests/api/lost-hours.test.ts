@@ -127,7 +127,7 @@ function expectOthers({ alternatives = [] }: Problem, startsAt: string): void {
   }
 }
 
-/** Pays for an hour that another guest has by then. @returns the intent that paid */
+/** Pays for an hour that another guest has taken in the meantime. @returns the intent that paid */
 async function payAndLose(guest: Person, visit: Visit): Promise<string> {
   const { clientSecret, purchaseId } = await hold(salon, guest, visit);
   const { intentId } = await pay(salon, clientSecret);

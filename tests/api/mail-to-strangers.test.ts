@@ -114,7 +114,7 @@ test("however often a visit moves in a day, its customer's mails have an end", a
   expect(moved.length).toBeLessThan(25);
 }, 60_000);
 
-/** A mail as it is read: soft line breaks joined, quoted characters as they are. */
+/** A mail as its reader sees it: soft line breaks are joined, and quoted characters decoded. */
 function decode(mail: string): string {
   const joined = mail.replace(/=\r?\n/g, "");
   const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>

@@ -21,7 +21,7 @@ async function guestOnPhone(name: string) {
   return { ...about, id: insertedId };
 }
 
-/** Merges the other guest into this one, with the other one's name and number. */
+/** Merges the other guest into this one, with the other's name and number. */
 async function merge(id: string, otherId: string) {
   salon.clock.advance(minutes(1));
   const body = { otherId, name: "other" as const, number: "other" as const };

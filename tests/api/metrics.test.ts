@@ -11,7 +11,7 @@ import { breakProvider, mendProvider, tell } from "#tests/support/provider.ts";
 
 const salon = givenSalon();
 
-/** The value of a line of the numbers, by its name and some of its labels; undefined without such a line. */
+/** The value of a metric, by its name and some of its labels; undefined without a matching line. */
 async function numberOf(name: string, labels: Record<string, string> = {}): Promise<number | undefined> {
   const { body } = await salon.server.inject({ url: "/api/metrics", headers: { host: "localhost" } });
   const lines = body.split("\n").filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));

@@ -7,7 +7,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-/** A visit of which $15.01 were paid at the salon, cancelled by its guest. */
+/** A visit cancelled by its guest, of which $15.01 were paid at the salon. */
 async function cancelledByGuest() {
   const { params, guest } = await bookedCut(salon, owner, 80, 9.99);
   await call(salon, "recordPayment", { params, body: { method: "cash" } }, staff);
@@ -17,7 +17,7 @@ async function cancelledByGuest() {
 
 const today = () => new Date(salon.clock.now()).toISOString().slice(0, 10);
 
-/** What the desk's news, a close and the list of bookings say that waits. */
+/** What the desk's news, a daily close and the list of bookings say about money to hand back. */
 async function told() {
   const { toHandBack: ofNews } = await call(salon, "readDeskNews", {}, staff);
   const { toHandBack: ofClose } = await call(salon, "readDailyClose", { query: { date: today() } }, staff);

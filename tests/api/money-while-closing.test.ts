@@ -36,7 +36,7 @@ test("a payment at the desk that is written while the day is closed is in that c
   salon.clock.advance(60_000);
   const body = { date, desk: before.desk, morning: 0, cash: before.desk, other: 0, left: 0, reason: "" };
   const closing = callLoosely(salon, "closeDay", { body }, staff);
-  // On SQLite the close waits for the one writer, which no table tells.
+  // On SQLite the close waits for the single writer, which no table shows.
   if (salon.app.engine.name === "postgres")
     await Promise.race([closing, until("the close to wait", isWaiting)]);
   mayCommit.resolve();
@@ -46,7 +46,7 @@ test("a payment at the desk that is written while the day is closed is in that c
   expect(after.deskPayments).toBe(before.deskPayments + 1);
 });
 
-/** Whether somebody waits for a row that somebody else has locked; null while nobody does. */
+/** Whether somebody waits for a row that is locked; null when nobody does. */
 async function isWaiting(): Promise<true | null> {
   const { rows } = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -9,7 +9,7 @@ import { bookingsOf, freeHours } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-/** A visit, and hours of its master to which it could go: two of one day, and one of a later day. */
+/** A visit, and hours of its master to which it could move: two on one day, and one on a later day. */
 async function booked() {
   const { guest, visit, id } = await bookAhead(salon, 60);
   const free = (await freeHours(salon, [visit.service._id], visit.masterId)).map(({ startsAt }) => startsAt);

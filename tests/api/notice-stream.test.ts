@@ -23,7 +23,7 @@ test("a stream tells that hours came and went, not for which guest, and ends whe
   expect(salon.bugs).toEqual([]);
 });
 
-/** Reads a stream of events for as long as it is open. */
+/** Reads a stream of events until it closes. */
 async function listen(url: string) {
   const answer = await fetch(url);
   expect(answer.headers.get("content-type")).toBe("text/event-stream");

@@ -9,8 +9,8 @@ import { addPackage } from "#tests/support/packages.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 
 /*
- * Between the moment at which an hour is found free and the one at which it is held, a card provider may be asked, which takes its
- * time. What the owner changes meanwhile counts.
+ * Between finding an hour free and holding it, the salon may call the card provider, which takes time. What the owner
+ * changes in between must count.
  */
 
 const salon = givenSalon();
@@ -38,7 +38,7 @@ const afternoon = (day: number) => `2026-12-${String(day).padStart(2, "0")}T15:0
 
 const buyerOf = ({ userId, email, name }: Person) => ({ userId, email, name, phone: "01700000001" });
 
-/** A guest holds an hour with anyone, while something else happens. */
+/** A guest holds an hour with any master while something else happens. */
 async function holdWhile(service: string, startsAt: string, happens: () => Promise<unknown>) {
   const order = { price: 20, serviceIds: [service], masters: ["any"], startsAt: Date.parse(startsAt) };
   return await preparePurchase(

@@ -13,7 +13,7 @@ const salon = givenSalon();
 const desk = givenStaff(salon);
 const owner = givenOwner(salon);
 
-/** Somebody waits for a taken hour, and it comes free. */
+/** Somebody waits for a taken hour, and it becomes free. */
 async function offerTo(person: Person, before = async () => {}) {
   const { guest, visit, id, wish } = await takenHour(salon);
   await call(salon, "joinWaitingList", { body: wish }, person);

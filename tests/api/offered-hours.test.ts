@@ -197,7 +197,7 @@ test("a server that dies anywhere loses no turn and gives no hour twice", async 
   await cancelVisit(salon, id, guest);
   const from = Date.parse(visit.startsAt);
   const freed = { from, to: from + minutes(visit.service.minutes ?? 15), turn: 0 };
-  // It died after the hour was held and before its work was marked as done: all of it is done again, by two servers.
+  // The server died after the hour was held and before its work was marked as done. Two servers do it all again.
   await offerFreedHours(salon.app, freed, "once");
   await Promise.all(["again", "and again"].map((cause) => offerFreedHours(salon.app, freed, cause)));
   await salon.drain();
@@ -205,7 +205,7 @@ test("a server that dies anywhere loses no turn and gives no hour twice", async 
     await Promise.all(line.map(async (one) => (await offeredTo(salon, one))?.state ?? null));
   expect(await states()).toEqual(["open", null, null]);
   expect(await Promise.all(line.map(async (one) => (await mailsOf(one)).length))).toEqual([1, 0, 0]);
-  // Nobody looked for an hour: the next server finds the hold over and the turn queued.
+  // Nobody looked for an hour. The next server finds the hold expired and the turn queued.
   await wait(salon, hours(2));
   expect(await states()).toEqual(["lapsed", "open", null]);
 });

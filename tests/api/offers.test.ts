@@ -162,7 +162,7 @@ test("what the owner reads of an offer is what its uses and visits say, whatever
     const listed = await call(salon, "listOffers", {}, offer.owner);
     return listed.find(({ _id }) => _id === offer.id);
   };
-  // The desk's cancellation gives the use back; a missed visit keeps it and brings nothing.
+  // The desk's cancellation returns the use. A no-show keeps the use and brings no revenue.
   expect(await read()).toMatchObject({ booked: 2, held: 1, revenue: 5.4 });
   await tidyUp(salon.app);
   await tidyUp(salon.app);

@@ -16,7 +16,7 @@ test("holds that ended a month ago go, but for one that a payment may still come
   const late = await hold(salon, await addPerson(salon), await freeVisit(salon));
   await wait(salon, hours(2));
   const { write } = salon.app.engine;
-  // A bank that has not answered: the hour may yet be paid.
+  // The bank has not answered, so the hour may yet be paid.
   await write
     .updateTable("payments")
     .set({ state: "processing" })

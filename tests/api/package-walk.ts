@@ -13,7 +13,7 @@ interface Walk {
   go<Name extends CallName>(name: Name, sent: Sent<Name>, as?: Person): Promise<Answer<Name>>;
 }
 
-/** Sells a package, uses a session, cancels that visit, and gives the rest back. */
+/** Sells a package, uses a session, cancels that visit, and refunds the rest. */
 export async function sellSessions({ salon, guest, owner, go }: Walk): Promise<void> {
   const { _id: serviceId } = await serviceNamed(salon, "Threading");
   const made = await go("createPackage", { body: { serviceId, ...fiveForFour } }, owner);

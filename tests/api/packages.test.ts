@@ -188,7 +188,7 @@ test("what the provider's dashboard gives back of a package stops as many sessio
   for (const event of await eventsOf(salon, intentId)) await deliver(salon, event);
   expect(await packageOf(salon, guest, id)).toMatchObject({ left: 2 });
   await expectBalance();
-  // The owner gives back what is left of it, and not once more what went back there.
+  // The owner refunds the rest of it, without what was already refunded.
   await bookedAhead(salon, guest, id, 72);
   expect(await call(salon, "refundPackage", { params: { id } }, owner)).toMatchObject({
     refund: 24 - 10 - worth,

@@ -14,7 +14,7 @@ import { book, bookingsOf, freeHours, hold, serviceNamed } from "#tests/support/
 const salon = givenSalon();
 const owner = givenOwner(salon);
 
-/** The provider does not answer from now until so many hours are over. */
+/** The provider does not answer for the given number of hours. */
 async function silentFor(count: number): Promise<void> {
   await breakProvider(salon, { kind: "cut", path: "*", when: "before", times: "5000" });
   for (let hour = 0; hour < count; hour++) await wait(salon, hours(1));

@@ -50,7 +50,7 @@ test("while a guest adds a service, the desk takes what its page shows or nothin
   const { params, price, more, dearer, shown } = await booked();
   const [taken] = await Promise.all([
     callLoosely(salon, "recordPayment", { params, body: { ...inCash, due: price } }, staff),
-    // A payment between the preview and the change refuses the change: the guest looks again.
+    // A payment between the preview and the change makes the change fail, so that the guest looks again.
     dearer().catch(dearer),
   ]);
   const due = taken.status === 200 ? more - price : more;

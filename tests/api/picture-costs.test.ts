@@ -22,7 +22,7 @@ test("pictures cost what they have in pixels: too many in one, too many in an ho
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
   expect(answers.find(({ status }) => status === 429)?.headers["retry-after"]).toBe("5");
 
-  // The same file is kept once and worked on once, and counts each time.
+  // The same file is stored and processed once, but counts each time.
   const large = await flat(5000, 4000, "#302010");
   const statuses = [];
   for (let time = 0; time < 21; time++) statuses.push((await upload(salon, large, guest)).status);

@@ -79,7 +79,7 @@ test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
 
 let drawn = 0;
 
-/** A picture that nobody has handed in yet. */
+/** A picture that nobody has uploaded yet. */
 function draw(): Promise<Buffer> {
   drawn++;
   return sharp({ create: { width: 40, height: 40 + drawn, channels: 3, background: "#a3142f" } })
@@ -87,14 +87,14 @@ function draw(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Hands in a picture, a new one when none is named. @returns its address */
+/** Uploads a picture, a new one by default. @returns its address */
 async function hand(person: Person, file?: Buffer): Promise<string> {
   const { status, body } = await upload(salon, file ?? (await draw()), person);
   expect(status).toBe(200);
   return body.data.display_url;
 }
 
-/** The files in which a picture is kept. */
+/** The files of a stored picture. */
 async function filesOf(address: string): Promise<string[]> {
   const [hash = ""] = /[0-9a-f]{40}/.exec(address) ?? [];
   return (await readdir(join(salon.dataDir, "images"))).filter((name) => name.startsWith(hash));

@@ -14,7 +14,7 @@ const seen = async () => (await call(salon, "listWorks", {})).map(({ _id }) => _
 const managed = async (id: string) =>
   (await call(salon, "listAllWorks", {}, owner)).find(({ _id }) => _id === id);
 
-/** Changes a work as somebody who has read it just now. */
+/** Changes a work right after reading it. */
 async function change(id: string, body: Partial<NewWork>) {
   const { version = 1 } = (await managed(id)) ?? {};
   return await call(salon, "updateWork", { params: { id }, body: { ...body, version } }, owner);
@@ -33,7 +33,7 @@ test("visitors see a picture of a person only while that person agrees", async (
   expect(await managed(id)).toMatchObject({ consentedOn: null, shown: false });
   expect((await managed(id))?.withdrawnAt).not.toBeNull();
 
-  // Other changes are no consent; a new date is.
+  // A new title is no consent, but a new date is.
   await change(id, { title: "Khopa with shiuli" });
   expect(await seen()).not.toContain(id);
   await change(id, { consentedOn: "2026-11-23" });
@@ -86,7 +86,7 @@ async function uploaded(background: string, uploader = owner): Promise<string> {
   return body.data.display_url;
 }
 
-/** How the server answers who knows the address of a picture, once all that is queued is done. */
+/** The status for a request to a picture's address, once all queued work is done. */
 async function answerTo(picture: string): Promise<number> {
   await salon.drain();
   return (await salon.server.inject({ url: picture })).statusCode;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 test("a program that knows the description and docs/api.md alone books with a key and believes the message of it", async () => {
-  // The demo has visits of its own, which are told to nobody.
+  // The demo has visits of its own, which no program is told of.
   await salon.drain();
   const { token } = await addKey(salon, ["catalogue:read", "bookings:read", "bookings:write"], owner);
   const body = { url: program.url, events: ["booking.created" as const] };
@@ -55,7 +55,7 @@ interface Sent {
   body?: object;
 }
 
-/** A client that the description makes: where each call is, and whether a key may make it. */
+/** A client generated from the API description: the path of each call, and whether a key may make it. */
 async function clientOf(key: string) {
   const description: OpenApi = await (await fetch(`${api}/openapi.json`)).json();
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
@@ -81,7 +81,7 @@ type Check = (
   now: number,
 ) => boolean;
 
-/** The worked example of docs/api.md, as it stands there. */
+/** The worked example of docs/api.md, taken from the page. */
 async function documentedCheck(): Promise<Check> {
   const page = await readFile(new URL("../../docs/api.md", import.meta.url), "utf8");
   const [, code = ""] = /```js\n([\s\S]*?)```/.exec(page) ?? [];

@@ -9,8 +9,8 @@ import { addPerson, type Person } from "#tests/support/people.ts";
 import { newNumber, proveNumber } from "#tests/support/told-by-text.ts";
 
 /*
- * Firebase gives an account that somebody made with a password and an unproved address to whom Google proves that address: the
- * same account has another holder then.
+ * When somebody has made an account with a password and an unverified address, and Google then verifies that address
+ * for a person, Firebase gives that person the account. The same account then has another holder.
  */
 
 const salon = givenSalon();
@@ -40,7 +40,7 @@ test("who proves the address by a link, or had proved it before, keeps all of it
   }
 });
 
-/** Signs in to a person's account on another device, with a proved address. */
+/** Signs in to a person's account on another device, with a verified address. */
 async function signInAgain(person: Person, how: { isProvedElsewhere: boolean }): Promise<Person> {
   const [account] = await listIdentities(salon.app.engine.read, person.userId);
   if (!account) throw new Error("This person has no account.");

@@ -112,7 +112,7 @@ test("a person asks for six codes a day, however often the salon tidies up meanw
   expect((await refused(salon, "sendMobileCode", { body: { mobile } }, eager)).code).toBe(
     "too_many_requests",
   );
-  // What is refused takes nothing from the number.
+  // A refused request doesn't count against the number.
   for (let others = 0; others < 3; others++) await send(await addPerson(salon), mobile);
 });
 

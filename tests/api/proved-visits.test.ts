@@ -16,7 +16,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-/** The desk books for a guest. @param email the address that it writes to; none where the tick is not set */
+/** The desk books for a guest. @param email the address to write to; absent when the box is not ticked */
 async function bookFor(guestId: string, email?: string): Promise<string> {
   const about = { guestId, ...(email !== undefined && { email }) };
   return (await call(salon, "createDeskBooking", phoneCall(await freeVisit(salon), about), staff)).insertedId;

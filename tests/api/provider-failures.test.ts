@@ -133,7 +133,7 @@ test("a hold that can't be closed keeps its hour, tells the owner after half an 
   await breakProvider(salon, { kind: "error", path: "POST /v1/payment_intents/*", times: "500" });
   await wait(salon, minutes(11));
   expect(await isOffered(salon, visit)).toBe(false);
-  // From here on nobody can begin to pay it, though the provider did not answer.
+  // From here on nobody can begin to pay it, although the provider did not answer.
   expect(await findHoldOfPurchase(salon.app.engine.read, purchaseId)).toMatchObject({ state: "expiring" });
   expect(await exceptionsAbout(salon, purchaseId)).toEqual([]);
   await wait(salon, minutes(30));

@@ -51,7 +51,7 @@ test("a question is answered once, however it is spelt and whatever stands where
     `%73ervice=${_id}&from=2026%2D11%2D24&to=2026-11-24`,
     `service=${_id}&from=2026-11-24&to=2026-11-24&`,
   ];
-  // The first question of all reads the catalogue, which is kept.
+  // The very first query also reads the catalogue, which is then cached.
   await ask(`service=${_id}&from=2026-11-26&to=2026-11-26`);
   const asked = await statementsOf(salon, async () => {
     for (const spelling of spellings) await ask(spelling);
@@ -108,7 +108,7 @@ test("a guest on the salon's network shuts neither its desk nor other guests out
   expect((await ask(ofDesk)).statusCode).toBe(401);
   expect((await ask(`/api/services/${_id}`, staff)).statusCode).toBe(200);
   expect((await ask("/api/me", guest)).statusCode).toBe(200);
-  // What anybody may read is counted for the network still: an account is made in a moment.
+  // Public reads still count per network, because creating an account takes only a moment.
   expect((await ask(`/api/services/${_id}`, guest)).statusCode).toBe(429);
 });
 
@@ -142,7 +142,7 @@ test("a caller who sends hundreds of mistakes reads of fifty", async () => {
   expect([status, body.errors?.length]).toEqual([422, 50]);
 });
 
-/** How many statements were read while something was done. */
+/** How many statements some work sends. */
 async function statementsOf({ app }: TestSalon, work: () => Promise<unknown>): Promise<number> {
   const { engine } = app;
   const recorded = recordReads(engine);

@@ -8,7 +8,7 @@ import { givenSalon } from "#tests/support/given.ts";
 import { findWholeReads } from "#tests/support/query-plans.ts";
 import { fillYears } from "#tests/support/years.ts";
 
-/** What stays small however long the salon lives; every other table grows. */
+/** Tables that stay small however old the salon is. Every other table grows. */
 const small = new Set([
   "migrations",
   "salon",
@@ -24,29 +24,29 @@ const small = new Set([
   "master_services",
   "services",
   "add_ons",
-  // One line a change of hours.
+  // One row per change of hours.
   "past_hours",
-  // One line a day.
+  // One row per day.
   "day_closes",
-  // Some a year; twenty work at most.
+  // A few a year, and at most twenty active.
   "api_keys",
-  // Five at most.
+  // At most five.
   "webhooks",
-  // Some a year.
+  // A few a year.
   "offers",
   "packages",
-  // One line.
+  // One row.
   "waiting_round",
   // Summed up every hour.
   "booking_counts",
   "offer_counts",
-  // The name of what is read of another table up to a limit.
+  // The name of a subquery that reads another table up to a limit.
   "some",
-  // What needs the owner: some a month.
+  // What needs the owner: a few a month.
   "exceptions",
-  // Removed when accepted, taken back or over, within a week; fifty wait at most.
+  // Removed within a week, when accepted, withdrawn or expired. At most fifty are open.
   "invitations",
-  // Removed when they end, within a day.
+  // Removed within a day after they end.
   "rate_limits",
   // Removed after a day.
   "mobile_codes",
@@ -54,7 +54,7 @@ const small = new Set([
   "auth_verification",
 ]);
 
-/** Indexes of what is under way: work to do, visits to come. Reading one whole is reading what is needed. */
+/** Indexes of what is in progress: work to do, visits to come. Reading a whole one reads only what is needed. */
 const bounded = [
   "bookings_to_arrange",
   "bookings_to_come",
@@ -81,12 +81,12 @@ const bounded = [
   "reviews_waiting",
   "users_deleted",
   "users_of_team",
-  // A thousand at most.
+  // At most a thousand.
   "waiting_open",
   "offered_hours_open",
 ];
 
-/** What reads a whole table nevertheless, and why that is right. */
+/** Statements that read a whole table nevertheless, and why that is right. */
 const allowed: [statements: RegExp, because: string][] = [
   [
     /from "(bookings|guests|users|contact_messages|reviews|outbox)".* order by "(created_at|active_at|id)".* limit \S+/,
@@ -144,7 +144,7 @@ const allowed: [statements: RegExp, because: string][] = [
 const heard = new Map<string, CompiledQuery>();
 const salon = givenSalon({ log: ({ query }) => void heard.set(query.sql, query) });
 
-/** Every call and every round is heard once, and each statement planned. */
+/** Every call and every round runs once, and each of their statements is planned. */
 const patience = { timeout: 300_000 };
 
 test("no call and no round reads a whole table that grows", patience, async () => {
@@ -160,7 +160,7 @@ test("no call and no round reads a whole table that grows", patience, async () =
   expect(notAllowed.map(({ tables, statement }) => `${tables}: ${statement}`)).toEqual([]);
 });
 
-/** PostgreSQL chooses by what is in its tables, SQLite by its indexes alone. */
+/** PostgreSQL plans by the data in its tables, SQLite only by its indexes. */
 async function openGrownDatabase() {
   const { engine, remove } = await openTestEngine();
   const now = salon.clock.now();

@@ -105,7 +105,7 @@ function takeBack(id: string) {
   return call(salon, "reversePayment", { params: { id }, body: { reason: "A mistake." } }, staff);
 }
 
-/** Books a Threading and a Facial, of which a card pays a part. */
+/** Books a Threading and a Facial and pays a part by card. */
 async function bookBoth(guest: Person, deposit: number) {
   await askFor(salon, owner, { kind: "amount", amount: deposit });
   const threading = await serviceNamed(salon, "Threading");
@@ -125,7 +125,7 @@ async function bookBoth(guest: Person, deposit: number) {
   return { id: insertedId, threading: threading.price, facial: facial.price };
 }
 
-/** Books a Threading at the desk for a guest who has an account. */
+/** Books a Threading at the desk for a guest with an account. */
 async function bookByPhone(guest: Person) {
   const visit = await freeVisit(salon);
   const body = { ...phoneCall(visit, { name: guest.name, email: guest.email }).body, guestId: guest.userId };

@@ -20,7 +20,7 @@ function handBack(id: string, amount: number) {
   return call(salon, "handBack", { params: { id }, body: { amount, method: "cash" } }, staff);
 }
 
-/** A Stone & Steam for $48 that somebody with an address booked by phone, and a Warm Oil Massage for $60. */
+/** A Stone & Steam for $48, booked by phone for somebody with an address, and a Warm Oil Massage for $60. */
 async function bookedByPhone() {
   const { email } = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon, "Stone & Steam");
@@ -29,7 +29,10 @@ async function bookedByPhone() {
   return { id, email, cheap: { serviceIds: [visit.service._id] }, dear: { serviceIds: [oil._id] } };
 }
 
-/** A cut with a deposit of $9.99 that got dearer, was paid, and got so cheap that the desk handed $15.01 back: $6 is left. */
+/**
+ * A cut with a deposit of $9.99 that became more expensive, was paid, and became so cheap that the desk refunded
+ * $15.01. $6 is left.
+ */
 async function handedBack() {
   const booked = await bookedCut(salon, owner, 80, 9.99);
   const { guest, id, both, thread } = booked;
@@ -41,13 +44,16 @@ async function handedBack() {
   return booked;
 }
 
-/** What the page of a receipt says came back, and where. */
+/** What a receipt's page says was refunded, and where to. */
 async function gone(id: string) {
   const { refunds } = await call(salon, "readReceipt", { params: { id } }, staff);
   return refunds.map(({ to, amount }) => [to, amount]);
 }
 
-/** The money that a receipt's mail tells of. @param linesBefore what the desk had written down before the payment; 0: the first mail */
+/**
+ * The amounts in a receipt's mail.
+ * @param linesBefore lines that the desk had recorded before the payment; 0 for the first mail
+ */
 async function told(id: string, email: string, linesBefore: number) {
   await salon.drain();
   const name = linesBefore === 0 ? `receipt.${id}@` : `receipt.${id}.rest${linesBefore}@`;
@@ -117,7 +123,7 @@ test("a receipt adds up where the policy keeps what was paid at the salon, by ma
   const { guest, id, params, both, thread, visit } = await bookedCut(salon, owner, 80, 9.99);
   await pay(id);
   salon.clock.advance(Date.parse(visit.startsAt) - hours(30) - salon.clock.now());
-  // Half of the $19 beyond the price: $9.50 goes back to the card. The rest of its $9.99 is kept, with $9.01 in cash.
+  // Half of the $19 beyond the price, $9.50, goes back to the card. The rest of its $9.99 is kept, with $9.01 in cash.
   await change(salon, id, { serviceIds: [thread._id] }, guest);
   await change(salon, id, both, staff);
   await pay(id);
@@ -150,7 +156,7 @@ test("a receipt has no row for a card when its payment went back whole", async (
 
 test("the mail of a cancellation counts only what had not gone back before, as the page does", async () => {
   const { guest, id, params } = await handedBack();
-  // In the same millisecond: what was handed back before is no part of it.
+  // In the same millisecond, yet it does not include the earlier refund.
   await call(salon, "cancelBooking", { params, body: { by: "salon" } }, owner);
   await salon.drain();
   const [mail] = await readMails(salon, guest.email, `cancelled.${id}@`);

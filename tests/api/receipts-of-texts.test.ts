@@ -31,7 +31,7 @@ async function addChosen() {
   return { guest, number };
 }
 
-/** A customer who was told by text of a visit that is booked. */
+/** A customer who was notified of a booked visit by text. */
 async function givenTold() {
   const { guest, number } = await addChosen();
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
@@ -40,14 +40,14 @@ async function givenTold() {
   return { guest, number, bookingId, tellsAt: text.tellsAt };
 }
 
-/** What the log has of a notice, mails first. */
+/** The log's lines about a notice, mails first. */
 async function linesOf(bookingId: string, told = "booking_received") {
   const { deliveries } = await call(salon, "listDeliveries", { query: {} }, owner);
   const lines = deliveries.filter(({ about, kind }) => about?.bookingId === bookingId && kind === told);
   return lines.sort((one, other) => one.by.localeCompare(other.by));
 }
 
-/** Has the salon know nothing of the answer to a text. */
+/** Makes the salon forget the answer to a text. */
 async function loseAnswer(tellsAt: string): Promise<void> {
   const work = new URL(tellsAt).searchParams.get("work") ?? "";
   const { write } = salon.app.engine;
@@ -55,7 +55,10 @@ async function loseAnswer(tellsAt: string): Promise<void> {
   await write.updateTable("outbox").set({ done_at: null, locked_until: 0 }).where("id", "=", work).execute();
 }
 
-/** Sends texts in another way for a while. @param send.tell tells the salon what became of the text, before anything is answered */
+/**
+ * Sends texts in another way for a while.
+ * @param send.tell reports to the salon what became of the text, before any answer
+ */
 async function sendingBy(
   send: (tell: (state: TextState) => Promise<unknown>) => ReturnType<SmsSender["send"]>,
   meanwhile: () => Promise<void>,

@@ -185,7 +185,7 @@ async function hear({ id, payment_intent }: DashboardRefund, what: string): Prom
   expect(answer.statusCode).toBe(200);
 }
 
-/** A price that was paid, and that nothing has become of for more than half an hour. */
+/** A payment from more than half an hour ago that led to no booking. */
 async function paidForNothing() {
   const guest = await addPerson(salon);
   const { price } = await serviceNamed(salon, "Threading");

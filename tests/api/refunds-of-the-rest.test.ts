@@ -203,7 +203,7 @@ async function decide(intentId: string, evidence: "winning_evidence" | "losing_e
   await atProvider(salon, "POST", `/disputes/${data[0]?.id}`, { "evidence[uncategorized_text]": evidence });
 }
 
-/** What the provider has given back of a payment, the smallest part first. Cents. */
+/** What the provider has refunded of a payment, smallest part first, in cents. */
 async function returned(intentId: string): Promise<number[]> {
   return (await refundsOf(salon, intentId)).map(({ amount }) => amount).sort((one, other) => one - other);
 }
@@ -219,7 +219,7 @@ async function requestedOf(intentId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What waits for the owner about a payment, by kind. */
+/** The kinds of what waits for the owner about a payment. */
 async function openAbout(intentId: string): Promise<string[]> {
   const { exceptions } = await call(salon, "listExceptions", { query: { limit: 200 } }, owner);
   return exceptions

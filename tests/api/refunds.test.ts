@@ -150,7 +150,7 @@ test("every round at once, on several servers, does each thing once", async () =
     purchases.push(purchaseId);
     if (index % 2 === 1) await pay(salon, clientSecret);
   }
-  // Lost last: another guest would be offered the hour, and hold it.
+  // The hold is lost last. Otherwise another guest would be offered the hour and hold it.
   await loseHold(purchases[1] ?? "");
   salon.clock.advance(minutes(11));
   await Promise.all(Array.from({ length: 8 }, () => doBackgroundWork(salon)));
@@ -166,7 +166,7 @@ test("the ledger says what the provider moved, the diary is whole, and nothing w
   expect(salon.bugs).toEqual([]);
 });
 
-/** What a restored backup or a mended database could leave: a paid intent without its hold. */
+/** As after restoring a backup or repairing a database: a paid intent without its hold. */
 async function loseHold(purchaseId: string): Promise<void> {
   await loseHour(salon, purchaseId);
   await updatePurchase(salon.app.engine.write, purchaseId, { state: "released" });

@@ -131,13 +131,13 @@ test("nobody learns anything of somebody else's payment", async () => {
 
 const outcome = (person: Person, id: string) => call(salon, "checkPayment", { params: { id } }, person);
 
-/** Pays on the bank's own page, and asks what became of it. */
+/** Pays on the bank's own page, and asks for the outcome. */
 async function comeBack(person: Person, clientSecret: string) {
   await openBank(salon, await payElsewhere(salon, clientSecret, cards.elsewhere), "complete");
   return await outcome(person, clientSecret.split("_secret_")[0] ?? "");
 }
 
-/** Holds an hour and pays it with a card of a bank that asks on a page of its own. */
+/** Holds an hour and pays for it with a card whose bank has its own page. */
 async function leaveToPay(card: string) {
   const guest = await addPerson(salon, { verified: true });
   const service = await serviceNamed(salon, "Threading");

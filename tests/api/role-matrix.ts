@@ -1,6 +1,6 @@
 import type { CallName } from "#contract/paths.ts";
 
-/** What a call answers: it lets in, asks to sign in, or says that this is not for you. */
+/** How a call answers: it allows, asks to sign in, or forbids. */
 type Expected = "allow" | 401 | 403;
 
 /** In this order: a visitor, the user that the call is about, another user, staff, an admin. */
@@ -14,9 +14,9 @@ const selfOrAdmin: Row = [401, "allow", 403, 403, "allow"];
 const staffAlone: Row = [401, 403, 403, "allow", "allow"];
 const adminAlone: Row = [401, 403, 403, 403, "allow"];
 
-/** Who may do what, written out beside contract/access.ts on purpose: a slip in one of the two shows. */
+/** Who may do what. It repeats contract/access.ts on purpose, so that a mistake in either shows. */
 export const roleMatrix: Record<CallName, Row> = {
-  // It asks for the identity provider's proof, which nobody here has: no bearer token stands for it.
+  // It needs the identity provider's proof, which nobody here has. A bearer token does not replace it.
   createToken: [401, 401, 401, 401, 401],
   readAdminStatus: selfOrAdmin,
   createUser: [401, "allow", 403, 403, 403],

@@ -11,7 +11,7 @@ let admin: Person;
 let staff: Person;
 
 beforeAll(async () => {
-  // A minute of the day like any other, off the five-minute grid.
+  // An ordinary moment, off the five-minute grid.
   salon.clock.advance(61_234);
   admin = await addPerson(salon, { role: "admin" });
   staff = await addStaff(salon);

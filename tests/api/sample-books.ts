@@ -1,5 +1,5 @@
 import { offerSamples } from "#tests/api/sample-offers.ts";
-/** As in `sampleCalls`: revenue, figures, and days that are closed. */
+/** Like `sampleCalls`: revenue, figures, and closed days. */
 export const bookSamples = {
   ...offerSamples,
   readRevenue: () => ({ query: { from: "2026-11-01", to: "2026-11-23" } }),

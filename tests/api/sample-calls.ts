@@ -25,7 +25,7 @@ import type { Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { freeHours, serviceNamed } from "#tests/support/visits.ts";
 
-/** Something well-formed to send with each call, about one person, that changes nothing which another test needs. */
+/** A valid request for each call, about one person, that changes nothing that another test needs. */
 export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => Loose | Promise<Loose>> = {
   ...peopleSamples,
   listServices: () => ({}),
@@ -238,7 +238,7 @@ async function someMaster(salon: TestSalon): Promise<string> {
   return (await call(salon, "listMasters", {}))[0]?._id ?? "";
 }
 
-/** How the salon is called and found stays, so that what it sends later says the same. */
+/** Keeps the salon's name and address, so that what it sends later says the same. */
 async function nameAndAddress(db: Handle) {
   const { name, address, email } = await readSalon(db);
   return { name, address, email };

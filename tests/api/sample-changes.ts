@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Calls that would change what a visit has, of a visit that nobody booked. */
+/** Calls that change a visit's services, for a visit that does not exist. */
 export const sampleChanges = {
   previewChange: () => ({ params: { id: randomUUID() }, query: { service: randomUUID() } }),
   changeVisit: () => ({

@@ -4,7 +4,7 @@ import type { Loose } from "#tests/support/calls.ts";
 
 const words = { price: 50, picture: "ribbon", from: "Tasnim", to: "Mehrin", message: "" };
 
-/** Something well-formed to send with each call about gift cards and packages. */
+/** A valid request for each call about gift cards and packages. */
 export const giftCardSamples = {
   ...packageSamples,
   findGiftCard: () => ({ body: { code: "0000-0000-0000-0000" } }),

@@ -10,7 +10,7 @@ import type { TestSalon } from "#tests/support/salon.ts";
 
 type Samples = Record<string, (salon: TestSalon, about: Person) => Loose | Promise<Loose>>;
 
-/** Something well-formed to send with each call about guests. */
+/** A valid request for each call about guests. */
 export const guestSamples = {
   listGuests: () => ({ query: { search: "nadia 0170" } }),
   readGuest: async (salon) => ({ params: { id: await someGuest(salon) } }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Loose } from "#tests/support/calls.ts";
 
-/** Something well-formed to send with each call about memberships and saved cards. */
+/** A valid request for each call about memberships and saved cards. */
 export const membershipSamples = {
   readMembership: () => ({}),
   createMembershipPayment: () => ({ body: { price: 120, until: null } }),

@@ -12,7 +12,7 @@ const terms = {
   mostUsesEach: null,
 };
 
-/** Something well-formed to send with each call about offers. */
+/** A valid request for each call about offers. */
 export const offerSamples = {
   listOffers: () => ({}),
   createOffer: () => ({ body: { ...terms, code: `E-${randomUUID().slice(0, 8)}` } }),

@@ -4,7 +4,7 @@ import type { Loose } from "#tests/support/calls.ts";
 const sale = { name: "Shaila Parvin", number: "01800000002", price: 20, method: "cash" };
 const terms = { sessions: 5, price: 20, months: 6 };
 
-/** Something well-formed to send with each call about packages. */
+/** A valid request for each call about packages. */
 export const packageSamples = {
   listPackages: () => ({}),
   listAllPackages: () => ({}),

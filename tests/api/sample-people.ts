@@ -2,7 +2,7 @@ import { codeSentTo } from "#tests/support/mobile-codes.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
-/** Something well-formed to send with each call about people and their sign-ins. */
+/** A valid request for each call about people and their sign-ins. */
 export const peopleSamples = {
   createToken: (_: TestSalon, { email }: Person) => ({ body: { email } }),
   readAdminStatus: (_: TestSalon, { email }: Person) => ({ params: { email } }),
@@ -20,7 +20,7 @@ export const peopleSamples = {
   deleteMe: () => ({ query: { email: "somebody-else@example.com" } }),
   listSessions: () => ({}),
   endSession: () => ({ params: { id: "nobody" } }),
-  // Another one, so that the person of the other samples stays signed in.
+  // Keep the current session, so that the person of the other samples stays signed in.
   endSessions: () => ({ query: { keep: "current" } }),
   changeRole: async (salon: TestSalon) => ({
     params: { id: (await addPerson(salon)).userId },

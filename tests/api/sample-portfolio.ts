@@ -10,14 +10,14 @@ async function ofOne(salon: TestSalon, about: Person) {
   return { id: await addWork(salon, about.userId) };
 }
 
-/** A test that makes every call as everybody fills the portfolio. */
+/** A test that makes every call in every role fills the portfolio. */
 async function makeRoom({ app }: TestSalon, { userId }: Person): Promise<void> {
   const works = await listPortfolio(app.engine.read);
   const last = works.at(-1);
   if (last && works.length >= mostWorks) await deleteWork({ app, actorId: userId }, last.row.id);
 }
 
-/** Something well-formed to send with each call about the portfolio. */
+/** A valid request for each call about the portfolio. */
 export const portfolioSamples = {
   listWorks: () => ({}),
   listAllWorks: () => ({}),

@@ -7,7 +7,7 @@ import { addPerson } from "#tests/support/people.ts";
 import { addKey } from "#tests/support/programs.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
-/** Something well-formed to send with each call about other programs. */
+/** A valid request for each call about other programs. */
 export const programSamples = {
   listApiKeys: (): Loose => ({}),
   createApiKey: async (salon: TestSalon): Promise<Loose> => {
@@ -58,7 +58,7 @@ async function removeWebhooks({ app }: TestSalon): Promise<void> {
   for (const { id } of await listWebhooks(app.engine.read)) await deleteWebhook(app.engine.write, id);
 }
 
-/** Samples are made many times in one salon, which has a bounded number of keys. */
+/** Samples are made many times in one salon, and the number of keys is limited. */
 async function revokeAll({ app }: TestSalon): Promise<void> {
   await app.engine.write.updateTable("api_keys").set({ revoked_at: app.now() }).execute();
 }

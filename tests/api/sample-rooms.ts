@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Something well-formed to send with each call about rooms. */
+/** A valid request for each call about rooms. */
 export const roomSamples = {
   listRooms: () => ({}),
   createRoom: () => ({ body: { name: "Steam cabin", units: 1 } }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Loose } from "#tests/support/calls.ts";
 
-/** A master without hours, who can not be booked. */
+/** A master without hours, who can't be booked. */
 export const draftOfMaster = {
   name: "Nobody Yet",
   role: "Trainee",
@@ -11,7 +11,7 @@ export const draftOfMaster = {
   hours: [],
 };
 
-/** Something well-formed to send with each call about a salon's first morning and its team. */
+/** A valid request for each call about a salon's setup and its team. */
 export const setupSamples = {
   readSetup: () => ({}),
   checkCards: () => ({}),

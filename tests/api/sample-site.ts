@@ -9,7 +9,7 @@ import type { TestSalon } from "#tests/support/salon.ts";
 
 type Samples = Record<string, (salon: TestSalon, about: Person) => Loose | Promise<Loose>>;
 
-/** Something well-formed to send with each call about the salon's own words. */
+/** A valid request for each call about the salon's own texts. */
 export const siteSamples = {
   readSite: () => ({}),
   readSitePreview: async ({ app }) => {
@@ -36,13 +36,13 @@ export const siteSamples = {
   createSitePreview: () => ({ body: {} }),
 } satisfies Samples;
 
-/** The same site with another welcome. */
+/** The same content with another welcome. */
 function reworded(content: SiteContent): SiteContent {
   const lead = { en: `Welcome ${randomUUID()}`, bn: "" };
   return { ...content, home: { ...content.home, hero: { ...content.home.hero, lead } } };
 }
 
-/** @returns the version of a draft with something to publish */
+/** @returns the version of a draft that can be published */
 async function draftOf({ app }: TestSalon, userId: string): Promise<number> {
   const { draft, content } = await readSiteDraft(app);
   const saved = await saveDraft(app, userId, { version: draft.version, change: reworded(content) });
@@ -50,7 +50,7 @@ async function draftOf({ app }: TestSalon, userId: string): Promise<number> {
   return saved.value;
 }
 
-/** @returns a publication that another one has followed */
+/** @returns a publication that is not the latest */
 async function earlier(salon: TestSalon, userId: string): Promise<string> {
   const first = await publishDraft(salon.app, userId, await draftOf(salon, userId));
   const second = await publishDraft(salon.app, userId, await draftOf(salon, userId));

@@ -3,10 +3,10 @@ import type { Loose } from "#tests/support/calls.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
 
-/** Nobody works before dawn, so nothing is free there. */
+/** Nobody works before dawn, so nothing is free then. */
 const hours = [{ opens: "04:00", closes: "05:00" }];
 
-/** Something well-formed to send with each call about the waiting list. */
+/** A valid request for each call about the waiting list. */
 export const waitingSamples = {
   joinWaitingList: async (salon: TestSalon) => ({ body: await wishBeforeDawn(salon) }),
   listMyWaiting: () => ({}),
@@ -26,7 +26,7 @@ export const waitingSamples = {
   }),
 } satisfies Record<string, (salon: TestSalon) => Loose | Promise<Loose>>;
 
-/** Waits for what nobody can offer. */
+/** Waits for something that nobody can offer. */
 export async function wishBeforeDawn(salon: TestSalon) {
   const dates = [addDays(localDate(salon.clock.now(), "Asia/Dhaka"), 2)];
   return { serviceIds: [(await serviceNamed(salon, "Threading"))._id], dates, hours };

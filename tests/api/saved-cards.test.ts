@@ -139,7 +139,7 @@ test("a provider that failed to make a customer is asked under another key", asy
   expect(await cardsOf(guest)).toHaveLength(1);
 });
 
-/** Holds each customer back until two are asked for. @returns ends it */
+/** Holds customer requests back until two have arrived. @returns ends it */
 function meetAtProvider({ forgets }: { forgets: boolean }): () => void {
   const { payments } = salon.app;
   const both = Promise.withResolvers<void>();
@@ -175,7 +175,7 @@ async function withSavedCard(): Promise<Person> {
   return guest;
 }
 
-/** Books a visit with a new card that is kept or not. */
+/** Books a visit with a new card that is saved or not. */
 async function payFor(guest: Person, { save }: { save: boolean }): Promise<void> {
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);

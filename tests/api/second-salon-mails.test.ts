@@ -16,7 +16,7 @@ import { publicUrl } from "#tests/support/salon-config.ts";
 import { upload } from "#tests/support/upload.ts";
 import { book, bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
 
-/** The first word of a mail's name: each kind of mail that the product sends. */
+/** The kinds of mail that the product sends: the first word of a mail's name. */
 const kinds = [
   "cancelled",
   "changed",
@@ -47,7 +47,7 @@ const kinds = [
   "welcome",
 ];
 
-/** What the demo alone says. Its catalogue is the salon's own here. */
+/** Words that only the demo uses. Here, its catalogue is the salon's own. */
 const shiuli =
   /shiuli|শিউলি|road 27|২৭ নম্বর|dhanmondi|ধানমন্ডি|quiet house|facebook|instagram|youtube|a3142f|art\/mail\/mark/i;
 
@@ -107,7 +107,7 @@ function kindOf({ messageId = "" }: Email): string {
   return messageId.slice(1).split(".")[0] ?? "";
 }
 
-/** All that a mail's reader or program sees: the words, the page, the calendar entry. */
+/** Everything that a mail's reader or mail program sees: the text, the HTML, the calendar entry. */
 function textOf({ from, replyTo, subject, text, html, attachments }: Email): string {
   const files = attachments.map(({ content }) =>
     typeof content === "string" ? content : new TextDecoder().decode(content),
@@ -117,7 +117,7 @@ function textOf({ from, replyTo, subject, text, html, attachments }: Email): str
   return said.replaceAll("anika@shiuli.example", "");
 }
 
-/** A payment arrives when its hour is somebody else's. */
+/** A payment arrives when its hour is already somebody else's. */
 async function loseAnHour(): Promise<void> {
   const guest = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon);

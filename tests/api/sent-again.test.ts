@@ -22,7 +22,7 @@ test("a text that is being sent goes out once, though somebody has it sent again
       const text = deliveries.find(({ about }) => about?.bookingId === bookingId);
       const params = { id: text?._id ?? "" };
       expect(await call(salon, "sendAgain", { params }, owner)).toEqual({ modifiedCount: 1 });
-      // Another server looks for what is due.
+      // Another server looks for due work.
       await salon.drain();
       return {};
     },

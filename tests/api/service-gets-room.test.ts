@@ -15,7 +15,7 @@ const owner = givenOwner(salon);
 
 let named = 0;
 
-/** A service that any master gives, in no room. */
+/** A service that any master does, without a room. */
 async function addService(about: { minutes?: number; cleanupMinutes?: number; roomId?: string } = {}) {
   named += 1;
   const img = "/art/threading.svg";

@@ -130,7 +130,7 @@ test("a member's visit loses the discount of the service that a session pays, an
   await expectBalance();
 });
 
-/** A package that the desk has sold to a caller, who is a guest by that. */
+/** A package that the desk sold to a caller, who became a guest by it. */
 async function soldToCaller(number: string) {
   const name = `Caller ${number.slice(-3)}`;
   const sent = saleOf(await addPackage(salon, owner), { number, name });

@@ -15,7 +15,7 @@ const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 const worth = fiveForFour.price / fiveForFour.sessions;
 
-/** A Threading that a session pays and a facial that is paid at the salon, in one visit. */
+/** A visit with a Threading that a session pays for and a facial that is paid at the salon. */
 async function bookBoth(guest: Person): Promise<{ id: string; facial: number }> {
   await askFor(salon, owner, { kind: "at_salon" });
   const { id: packageId } = await buyPackage(salon, guest, await addPackage(salon, owner));

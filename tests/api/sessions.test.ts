@@ -33,7 +33,7 @@ test("a device that is ended is refused at once, and its cookie gives no new tok
 });
 
 test("a device is signed out thirty days after it signed in, by the salon's clock", async () => {
-  // better-auth begins a session by the machine's clock, which may be far past the salon's.
+  // better-auth starts a session by the machine's clock, which may be far ahead of the salon's.
   standStill(salon.clock.now());
   const { token, browser } = await onTwoDevices("keya@example.com");
   expect(await statusOf(token)).toBe(200);
@@ -119,13 +119,16 @@ test("a user who lost the phone signs in with the password once the owner remove
   expect(await askToken(salon, anew, email)).toMatch(/^ey/);
 });
 
-/** The machine's clock stands. Three codes count at a time, and tests that need each of them must not see the half minute end. */
+/**
+ * Stops the machine's clock. Three codes are valid at a time, and tests that need all of them must not cross into the
+ * next half minute.
+ */
 function standStill(now = Date.now()): void {
   vi.useFakeTimers({ toFake: ["Date"], now });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** @returns the key that an app would be given */
+/** @returns the key that an authenticator app would get */
 async function turnCodesOn(browser: Browser): Promise<string> {
   const begun = await askIdentity(salon, { ...browser }, "/two-factor/enable", { password });
   const key = new URL(String(begun.body.totpURI)).searchParams.get("secret") ?? "";
@@ -134,7 +137,7 @@ async function turnCodesOn(browser: Browser): Promise<string> {
   return key;
 }
 
-/** Somebody who has signed up here and signed in on another device. */
+/** A person who has signed up here and signed in on another device. */
 async function onTwoDevices(email: string) {
   const { token } = await signUp(salon, { email, password, name: "Mim" });
   const browser: Browser = { cookie: "" };
@@ -142,7 +145,7 @@ async function onTwoDevices(email: string) {
   return { token, browser, other: await askToken(salon, browser, email) };
 }
 
-/** A token for the session of another one, as if it had been made this moment. */
+/** A new token for another token's session, as if it had been made now. */
 async function sameSession(token: string): Promise<string> {
   const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
   return await salon.app.tokens.issueToken({ userId: claims.sub, sessionId: claims.sid }, salon.clock.now());

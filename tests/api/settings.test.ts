@@ -72,10 +72,10 @@ test("of two who change the same at once, the second is refused, keeps the first
   const [won, lost] = answers[0]?.status === 200 ? [late, later] : [later, late];
   expect((await call(salon, "readSalonSettings", {}, admin)).hours).toEqual(won);
 
-  // Saved twice, or seen: neither is a surprise.
+  // Neither saving twice nor a change that was seen causes a conflict.
   await change({ hours: [...won].reverse(), seen });
   await change({ hours: lost, seen: { hours: [...won].reverse() } });
-  // What else has changed is nobody's surprise, either.
+  // A change of other fields causes no conflict either.
   await change({ phone: "+880 1711 111 111", seen: { ...seen, phone: before.phone } });
   expect(await call(salon, "readSalonSettings", {}, admin)).toEqual({
     ...before,

@@ -36,7 +36,7 @@ test("news of a payment promise no second refund after the first has failed", as
   expect(await refundsFor(intentId)).toEqual([{ id: promised?.id, state: "failed" }]);
 });
 
-/** What a restored backup could leave: a paid intent without its hold. */
+/** As after restoring a backup: a paid intent without its hold. */
 async function paidWithoutHold() {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
@@ -47,7 +47,7 @@ async function paidWithoutHold() {
   return { guest, visit, intentId };
 }
 
-/** The provider takes the refund and refuses it for good. */
+/** The provider accepts the refund, and then fails it permanently. */
 async function failRefund(refundId: string): Promise<void> {
   const failed = {
     amountCents: 600,

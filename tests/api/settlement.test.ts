@@ -57,7 +57,10 @@ test("visitors hear of the hour that comes free when the hold of a refunded paym
   expect(freed).toContain(startsAt);
 });
 
-/** Holds a visit and pays for it, while the provider tells something else of the payment than was asked. @returns the intent */
+/**
+ * Holds a visit and pays for it, while the provider reports a payment that differs from what was asked.
+ * @returns the intent
+ */
 async function payOtherwise(guest: Person, visit: Visit, changed: Partial<Intent>): Promise<string> {
   const { clientSecret } = await hold(salon, guest, visit);
   const { intentId } = await pay(salon, clientSecret);
@@ -106,7 +109,7 @@ test("a visit that the webhook books is announced, so that the desk sees it", as
   const { intentId } = await pay(salon, clientSecret);
   const heard: string[] = [];
   const stop = salon.app.engine.subscribe((topic) => heard.push(topic));
-  // What was said before arrives before it, on one connection.
+  // Notifications on one connection arrive in the order in which they were sent.
   await salon.app.engine.announce("pages");
   await until("the notice of before", () => (heard.includes("pages") ? true : null));
   heard.length = 0;
@@ -190,7 +193,7 @@ test("the provider is never called inside a transaction, the diary is whole, and
   expect(salon.bugs).toEqual([]);
 });
 
-/** Pays in another currency than was asked for. @returns the intent; its refund is promised */
+/** Pays in a currency other than the requested one. @returns the intent; its refund is promised */
 async function loseMoney(): Promise<string> {
   const guest = await addPerson(salon);
   const { price } = await serviceNamed(salon, "Threading");
@@ -201,7 +204,7 @@ async function loseMoney(): Promise<string> {
   return intentId;
 }
 
-/** A rule that the salon does not know: somebody has one visit at most. */
+/** Adds a rule that the salon does not know: one visit per person at most. */
 async function makeRule(userId: string): Promise<{ drop(): Promise<unknown> }> {
   const { write } = salon.app.engine;
   await sql`create unique index one_visit on bookings (user_id) where user_id = ${sql.lit(userId)}`.execute(

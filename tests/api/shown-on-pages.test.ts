@@ -34,9 +34,9 @@ beforeAll(async () => {
   salon.app.engine.subscribe((topic) => announced?.push(topic));
 });
 
-/** Does something, and says whether pages were announced and which of what they show is different. */
+/** Does something. Returns whether pages were notified and which of the shown data changed. */
 async function watch(act: () => Promise<unknown>): Promise<{ pages: boolean; changed: Shown[] }> {
-  // Asked by somebody who is signed in, so that nothing kept is answered.
+  // Asked by a signed-in person, so that nothing comes from the cache.
   const before = await Promise.all(shown.map((name) => callLoosely(salon, name, {}, owner)));
   announced = [];
   await act();
@@ -158,7 +158,7 @@ async function seenDraft(): Promise<{ version: number }> {
   return { version };
 }
 
-/** A guest's visit that is in the chair. */
+/** A visit whose guest is in the chair. */
 async function seatedVisit(): Promise<{ id: string }> {
   const visit = await freeVisit(salon);
   const { bookingId } = await book(salon, guest, visit);

@@ -55,7 +55,7 @@ function signUp(payload: object) {
   return salon.server.inject({ method: "POST", url: "/api/auth/sign-up/email", headers, payload });
 }
 
-/** What an answer says, but for what is different each time. */
+/** An answer without the parts that differ each time. */
 function shapeOf({ token, user }: { token: unknown; user: Record<string, unknown> }) {
   const { id, createdAt, updatedAt, ...said } = user;
   return { token, said, fields: Object.keys(user).sort(), id: String(id).length };

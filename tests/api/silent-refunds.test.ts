@@ -52,7 +52,7 @@ test("one that a bank sent back without a word is told to the owner", async () =
   expect(told).toEqual([{ kind: "failed_refund" }]);
 });
 
-/** Cancels a paid visit. The bank takes its time. */
+/** Cancels a paid visit whose bank takes its time with the refund. */
 async function refundOnItsWay(): Promise<{ refundId: string; providerId: string }> {
   const guest = await addPerson(salon);
   const { bookingId } = await book(salon, guest, await freeVisit(salon));

@@ -168,7 +168,7 @@ interface Paid {
   intentId: string;
 }
 
-/** Holds an hour that may be cancelled for all of its price, and pays it. */
+/** Holds and pays for an hour that may be cancelled with a full refund. */
 async function payWith(card: string): Promise<Paid> {
   const guest = await addPerson(salon, { verified: true });
   const service = await serviceNamed(salon, "Threading");
@@ -193,13 +193,13 @@ async function payAndCancel(card: string): Promise<Paid> {
   return paid;
 }
 
-/** Every event of an intent so far, as the provider would send them. */
+/** Sends every event of an intent so far, as the provider would. */
 async function tellAll(intentId: string): Promise<void> {
   await statusAtProvider(salon, intentId);
   for (const event of await eventsOf(salon, intentId)) expect(await deliver(salon, event)).toBe(200);
 }
 
-/** The owner's answer to the bank, at the provider. */
+/** Sends the owner's answer to the bank, at the provider. */
 async function answerBankWith(intentId: string, evidence: string): Promise<void> {
   const query = { payment_intent: intentId };
   const { data } = await atProvider<{ data: { id: string }[] }>(salon, "GET", "/disputes", query);

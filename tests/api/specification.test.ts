@@ -58,8 +58,8 @@ test("the specification's flow, with its fields alone, books a visit that is to 
   });
   expect(booking?.items).toMatchObject([{ serviceId: service._id, masterId: null, startsAt: null }]);
 
-  // Whether a guest may review it is told to that guest alone, how it was paid to the guest and in the desk's list, and
-  // where it was booked in the desk's list alone.
+  // Only the guest is told whether a review is possible. How it was paid is shown to the guest and in the desk's list,
+  // and where it was booked only in the desk's list.
   const { canReview, paid: howPaid, ...told } = booking ?? {};
   expect([canReview, howPaid]).toEqual([false, "card"]);
   const all = await call(salon, "listBookings", { query: {} }, admin);

@@ -10,9 +10,10 @@ import { statementsOf } from "#tests/support/statements.ts";
 import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
 
 /*
- * Each statement is a way to the database and back, for which everybody waits who wants the same rows. A number that
- * grows is a decision; one that shrinks is written down here. What happens to a visit is queued for other
- * programs where one is told of it, and what frees an hour for who waits where somebody does: in the statement that writes it.
+ * Each statement is a round trip to the database, and everybody who wants the same rows waits for it. When a number
+ * grows, that is a decision; when one shrinks, update it here. What happens to a visit is queued for other programs
+ * when one is registered, and a freed hour for the waiting list when somebody waits, both in the statement that writes
+ * it.
  */
 
 const salon = givenSalon();
@@ -49,7 +50,7 @@ test("the webhook's booking takes 8 statements, and the browser's after it 5", a
   expect(await count(() => tell(salon, intentId))).toBe(8);
   const again = await statementsOf(salon, () => call(salon, "createBooking", booking, guest));
   expect(again).toHaveLength(5);
-  // Nothing is new, so nobody is told.
+  // Nothing is new, so there is no notification.
   expect(again.filter((statement) => statement.startsWith("notify"))).toEqual([]);
 });
 

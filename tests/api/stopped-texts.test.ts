@@ -18,7 +18,7 @@ const twilio = givenTwilio(salon);
 
 let answers = 0;
 
-/** Has somebody answer a text, under a name of its own unless it comes again. */
+/** Sends a reader's reply to a text, with a new message id unless it is a repeat. */
 async function answer(number: string, Body: string, MessageSid = `SM${++answers}`): Promise<number> {
   const fields = { MessageSid, SmsStatus: "received", From: number, Body };
   return await twilio.tell("http://localhost:4600/api/webhooks/texts", fields);
@@ -89,7 +89,7 @@ test("a caller's STOP is remembered: the desk is told, and the log says why noth
   const { deliveries } = await call(salon, "listDeliveries", { query: { state: "not_sent" } }, owner);
   const line = deliveries.find(({ about }) => about?.bookingId === insertedId);
   expect(line).toMatchObject({ kind: "booking_cancelled", notSent: "stopped" });
-  // As the number is typed here: it is the same one.
+  // The same number, as it is typed locally.
   const again = phoneCall(await freeVisit(salon), { number: number.replace("+88", "") });
   const asked = { body: { ...again.body, byText: true } };
   expect((await refused(salon, "createDeskBooking", asked, staff)).code).toBe("wrong_state");

@@ -12,7 +12,7 @@ const salon = givenSalon();
 const guest = givenPerson(salon);
 let server: ReturnType<typeof createServer>;
 let address: string;
-/** Answers are kept, too: fetch ends one that nothing holds any more. */
+/** The answers are stored, too, because fetch closes one that is garbage-collected. */
 const open: { stream: AbortController; answer: Response }[] = [];
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ export async function growTheTeam({ salon, go }: Walk): Promise<void> {
   await go("withdrawInvitation", { params: { id: other.insertedId } });
 }
 
-/** Ends a sign-in, and takes the guest's account away. */
+/** Ends a session, and deletes the guest's account. */
 export async function leave({ salon, guest, go }: Walk): Promise<void> {
   const other = await addPerson(salon);
   await go("endSession", { params: { id: other.sessionId } }, other);

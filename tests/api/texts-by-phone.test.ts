@@ -22,7 +22,7 @@ async function bookFor(guest: Person, atLeastHours = 60) {
   return { id: bookingId, visit };
 }
 
-/** What the owner sees of the last message about a visit. */
+/** What the owner sees about the last message of a visit. */
 async function deliveriesOf(id: string) {
   const { deliveries } = await call(salon, "listDeliveries", { query: { limit: 100 } }, owner);
   return deliveries.filter(({ about }) => about?.bookingId === id);

@@ -90,12 +90,12 @@ test("a text that the gateway took is not sent again, whatever fails afterwards"
   expect(await gateway.send("taken")).toBe("sent");
   expect(await gateway.send("taken")).toBe("sent");
   expect(gateway.asked).toEqual(["taken"]);
-  // The database keeps each name of a gateway's once.
+  // The database stores each name of a gateway only once.
   await expect(gateway.send("not kept")).rejects.toThrow(NoAnswer);
   expect((await today())?.notices.sent).toBe(2);
 });
 
-/** A gateway that answers so, asked for texts of the notices' share. */
+/** A gateway with the given answer, which is asked for texts of the notices' share. */
 function gatewayThat(answers: () => Promise<TakenSms>) {
   const asked: string[] = [];
   const sms: SmsSender = {
@@ -118,7 +118,7 @@ function gatewayThat(answers: () => Promise<TakenSms>) {
   return { asked, send };
 }
 
-/** A customer who has chosen texts and proved the number on another day. */
+/** A customer who has chosen texts and verified the number on another day. */
 async function addTextedWithoutCode(mobile = newNumber()) {
   const guest = await addPerson(salon);
   const { write } = salon.app.engine;

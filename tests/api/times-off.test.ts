@@ -10,7 +10,7 @@ import { freeVisit, isOffered, type Visit } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-/** An hour around a visit's start, kept free. */
+/** Time off for an hour around a visit's start. */
 function blockAround(visit: Visit) {
   const startsAt = Date.parse(visit.startsAt);
   return {

@@ -13,7 +13,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-/** A Hair Cut with a deposit of $9.99; its guest sits in the chair. */
+/** A Hair Cut with a deposit of $9.99, whose guest is in the chair. */
 async function begun() {
   await askFor(salon, owner, { kind: "amount", amount: 9.99 });
   const guest = await addPerson(salon, { verified: true });

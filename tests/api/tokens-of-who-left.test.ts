@@ -9,7 +9,7 @@ import { meanwhile } from "#tests/support/meanwhile.ts";
 import { addPerson, askToken, type Person, signUp } from "#tests/support/people.ts";
 import { tracesOf } from "#tests/support/traces.ts";
 
-/* Another tab may ask for a token just as the account is deleted: nobody is made of it anew. */
+/* Another tab may request a token just as the account is deleted. That must not create the person again. */
 
 const salon = givenSalon();
 const gone = { ok: false, code: "unauthenticated" };

@@ -13,7 +13,7 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 const twilio = givenTwilio(salon);
 
-/** A customer with a proved number. */
+/** A customer with a verified number. */
 async function addProved(number = `+88${newNumber()}`): Promise<{ guest: Person; number: string }> {
   const guest = await addPerson(salon);
   await salon.app.engine.write
@@ -30,7 +30,7 @@ async function addChosen(number?: string) {
   return proved;
 }
 
-/** What the log has of a booking that was received, mails first. */
+/** The log's lines about a received booking, mails first. */
 async function linesOf(bookingId: string) {
   const { deliveries } = await call(salon, "listDeliveries", { query: {} }, owner);
   const lines = deliveries.filter(

@@ -11,7 +11,7 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 const desk = givenStaff(salon);
 
-/** Puts a caller on the list who has left a number, and perhaps an address. */
+/** Adds a caller to the list who has left a number, and perhaps an address. */
 async function addCaller(wish: ReturnType<typeof wishFor>, email?: string) {
   const number = newNumber();
   const body = { ...wish, name: "Lubna Rahman", number, ...(email && { email }) };

@@ -185,7 +185,7 @@ test("the owner is told of work that does not get done", async () => {
   expect(told).toEqual([{ subject_id: "refund:troubled" }]);
 });
 
-/** Pays a price without a booking, until it is to be given back. */
+/** Pays a price without a booking, until its refund is due. */
 async function payForNothing(guest: Person): Promise<string> {
   const { price } = await serviceNamed(salon, "Threading");
   const { clientSecret } = await call(salon, "createPaymentIntent", { body: { price } }, guest);

@@ -47,12 +47,12 @@ test("a visit is told that gave a gift card back more than it used, or gave some
   for (const { id } of [cancelled, elsewhere])
     await call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, staff);
   expect(await visitsTold()).toEqual([]);
-  // All of it stays within the card's worth, and has its line of the ledger.
+  // The total stays within the card's value, and has its line in the ledger.
   await returnBesides(giftCardId, cancelled.id, 200);
   expect(await visitsTold()).toEqual([cancelled.id]);
   await returnBesides(giftCardId, stands.id, 100);
   expect(await visitsTold()).toEqual([cancelled.id, stands.id].toSorted());
-  // Another card has paid for this one.
+  // This visit was paid for with another card.
   await returnBesides(giftCardId, elsewhere.id, 100);
   expect(await visitsTold()).toEqual([cancelled.id, stands.id, elsewhere.id].toSorted());
 });

@@ -65,7 +65,7 @@ async function promiseRefund(): Promise<{ intentId: string }> {
   return { intentId };
 }
 
-/** Lets every refund fail so many times, an hour apart, while the mails go out. */
+/** Makes every refund fail the given number of times, an hour apart, while mails go out. */
 async function failToSend(times: number): Promise<void> {
   const done: Job = async () => null;
   const jobs = new Proxy<Record<string, Job>>(

@@ -59,7 +59,7 @@ test("the review of the form counts for the latest visit without one, and after 
   expect(await shown(unmarked.insertedId)).toBeUndefined();
 });
 
-/** A visit that was had. @returns its booking's id */
+/** A completed visit. @returns its booking's id */
 async function completed(person: Person): Promise<string> {
   const visit = await freeVisit(salon);
   const { bookingId } = await book(salon, person, visit);

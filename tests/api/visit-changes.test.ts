@@ -35,7 +35,7 @@ test("a service is added and paid by card: one payment more, one line of history
   expect(Date.parse(changed.endsAt ?? "") - Date.parse(changed.items[1]?.startsAt ?? "")).toBe(
     thread.minutes * 60_000,
   );
-  // The webhook and a repeat find it done.
+  // The webhook and a repeated request find it done.
   await tell(salon, intentId);
   expect(await call(salon, "payForChange", { params, body }, guest)).toMatchObject({ price: 31 });
   await salon.drain();
@@ -62,7 +62,7 @@ test("a deposit by rule is asked for of the new price, and its part alone", asyn
   const { guest, id, both, thread } = await bookedCut(salon, owner, 80, 5);
   await askFor(salon, owner, { kind: "percent", percent: 40 });
   const shown = await preview(salon, id, both, guest);
-  // 40% of $31, less the $5 that are paid.
+  // 40% of $31, less the $5 already paid.
   expect(shown).toMatchObject({ price: 31, paid: 5, more: thread.price, pay: ["card"], dueNow: 6 });
   await askFor(salon, owner, { kind: "percent", percent: 30 });
   expect(await preview(salon, id, both, guest)).toMatchObject({ pay: ["card"], dueNow: 4.3, dueAtSalon: 26 });

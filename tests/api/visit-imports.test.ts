@@ -13,7 +13,7 @@ const staff = givenStaff(salon);
 // An owner imports ten files in ten minutes.
 beforeEach(() => salon.clock.advance(minutes(11)));
 
-/** Each test has days of its own, so that no two want the same hour. */
+/** Each test has its own days, so that no two want the same hour. */
 let day = 1;
 let next = 0;
 interface Line {
@@ -32,7 +32,7 @@ interface Line {
 }
 
 async function linesOf(count: number, about: Partial<Line> = {}): Promise<Line[]> {
-  // A week later: the salon is open on the same weekday.
+  // A week later, because the salon is open on the same weekday.
   day += 7;
   const date = new Date(salon.clock.now() + days(day)).toISOString().slice(0, 10);
   const [master] = await call(salon, "listMasters", {});

@@ -160,7 +160,7 @@ test("after a visit its customer is asked for a review, and one press in that ma
   expect((await press(address)).json()).toEqual({ modifiedCount: 0 });
   expect((await press(`${address}x`)).statusCode).toBe(404);
   expect((await call(salon, "readMe", {}, guest)).notices.reviewRequest).toBe(false);
-  // A look at the link, as programs that check mails take, stops nothing: it leads to the button.
+  // A program that checks mails may open the link. That stops nothing: the link only leads to the button.
   const look = await salon.server.inject({ url: new URL(address).pathname });
   expect([look.statusCode, look.headers.location]).toEqual([
     303,
@@ -218,13 +218,13 @@ test("a mail that could not be sent for now is tried again later, and still sent
 
 test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
 
-/** Lets time pass until an instant, and then does the work that is due. */
+/** Moves the clock to an instant, then does the work that is due. */
 async function waitUntil(instant: number): Promise<void> {
   salon.clock.advance(instant - salon.clock.now());
   await salon.drain();
 }
 
-/** Why reminders of a visit were not sent. */
+/** The reasons why reminders of a visit were not sent. */
 async function whyNot(bookingId: string): Promise<(string | null)[]> {
   const rows = await salon.app.engine.read
     .selectFrom("outbox")

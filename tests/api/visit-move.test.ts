@@ -108,7 +108,7 @@ test("thirty visits that move to one hour at once, one of them cancelled meanwhi
   const service = await serviceNamed(salon, "Threading");
   const goal = await hourAhead(salon, service._id, 100);
   const guests = await Promise.all(Array.from({ length: 30 }, () => addPerson(salon)));
-  // One search for all of them: a search for each is most of what this test takes.
+  // A single search for all of them, because one for each would take most of this test's time.
   const later = Date.parse(goal.startsAt) + hours(100);
   const free = (await freeHours(salon, [service._id], goal.masterIds[0])).filter(
     ({ startsAt }) => Date.parse(startsAt) >= later && Date.parse(startsAt) % hours(1) === 0,

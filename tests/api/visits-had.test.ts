@@ -13,7 +13,7 @@ async function book(about: { name: string; number: string; email?: string }) {
   return { id, ...visit };
 }
 
-/** Books a visit and has its guest come. @returns the guest's id */
+/** Books a visit and completes it. @returns the guest's id */
 async function come(about: { name: string; number: string }): Promise<string> {
   const { id, startsAt } = await book(about);
   salon.clock.advance(Date.parse(startsAt) - salon.clock.now());

@@ -175,7 +175,7 @@ async function facialWith() {
   return { service, masterId: nextFree?.masterIds[0] ?? "" };
 }
 
-/** A row every three weeks, as the desk sends it once it was checked. */
+/** A row with a visit every three weeks, as the desk sends it after the check. */
 async function rowFrom(first: string, count: number) {
   const { service, masterId } = await facialWith();
   const serviceIds = [service._id];

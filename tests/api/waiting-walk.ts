@@ -29,7 +29,7 @@ export async function waitForHours({ salon, guest, staff, go }: Walk): Promise<v
   await takeWhatComesFree({ salon, guest, staff, go });
 }
 
-/** Is offered an hour and lets it go; the desk gives it to a caller, and then to somebody who pays. */
+/** Gets an offered hour and declines it. The desk gives it to a caller, and then to somebody who pays. */
 async function takeWhatComesFree({ salon, guest, staff, go }: Walk): Promise<void> {
   const { guest: other, visit, id, wish } = await takenHour(salon);
   await go("joinWaitingList", { body: wish }, guest);

@@ -209,7 +209,7 @@ test("there are five addresses at most", async () => {
   expect((await callLoosely(salon, "createWebhook", { body }, owner)).status).toBe(409);
 });
 
-/** What a program computes of a message in order to believe it. */
+/** The signature that a program computes to verify a message. */
 function signatureOf(secret: string, headers: Receiver["received"][number]["headers"], body: string): string {
   const key = Buffer.from(secret.replace("whsec_", ""), "base64");
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;

@@ -114,7 +114,7 @@ test("what a gift card paid beside a card is told apart", async () => {
   expect(await returnedTo(guest, id)).toEqual({ giftCard: 10, card: visit.service.price - 10 });
 });
 
-/** The provider takes none of the refunds that are promised of a payment. */
+/** The provider accepts none of the refunds that are promised for a payment. */
 async function refuseRefunds(intentId: string): Promise<void> {
   const refund = async () => {
     throw new RefundImpossible("too_much");

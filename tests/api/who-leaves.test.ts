@@ -14,7 +14,7 @@ import { newNumber } from "#tests/support/told-by-text.ts";
 import { tracesOf } from "#tests/support/traces.ts";
 import { bookingOf, freeVisit, hold, orderOf, payPriceAlone, serviceNamed } from "#tests/support/visits.ts";
 
-/** What stays of a person who has left, and the reason that the law gives. */
+/** Data that stays after a person has deleted the account, and the legal reason. */
 const kept: Record<string, string> = {
   "receipts.issued": "a receipt that was issued is kept as it was handed out, for the tax office",
 };
@@ -85,7 +85,7 @@ test("the salon may call about a visit without an hour for thirty days", async (
   expect([await emailAfter(29), await emailAfter(2)]).toEqual([person.email, ""]);
 });
 
-/** Leaves a trace wherever a customer can. */
+/** Leaves data wherever a customer can. */
 async function liveHere(): Promise<void> {
   const desk = await addStaff(salon);
   await call(salon, "updateMe", { body: { phone: her.phone, photoURL: "/art/zinnia-photo.svg" } }, guest);
@@ -122,7 +122,7 @@ async function liveHere(): Promise<void> {
     where kind = 'mail_booking_received'`.execute(salon.app.engine.write);
 }
 
-/** Leaves one wherever the desk writes something down, and where others give something. */
+/** Leaves data wherever the desk writes something down, and wherever others give something. */
 async function comeToTheDesk(): Promise<void> {
   const desk = await addStaff(salon);
   const owner = await addPerson(salon, { role: "admin" });

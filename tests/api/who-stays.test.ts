@@ -12,7 +12,9 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-/** A mother calls, and the desk writes her visit to her daughter's address; `leaves` deletes the daughter's account. */
+/**
+ * A mother calls, and the desk books her visit with her daughter's address. `leaves` deletes the daughter's account.
+ */
 async function motherAndDaughter() {
   const daughter = await addPerson(salon, { verified: true });
   const about = { name: "Rina Akter", number: newNumber() };

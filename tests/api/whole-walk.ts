@@ -29,7 +29,7 @@ import type { TestSalon } from "#tests/support/salon.ts";
 import { upload } from "#tests/support/upload.ts";
 import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
 
-/** A walk under way: who walks, and what has been done so far. */
+/** A walk in progress: the people, and the calls that have been made so far. */
 interface Walk {
   salon: TestSalon;
   guest: Person;
@@ -40,8 +40,10 @@ interface Walk {
 }
 
 /**
- * Makes every call of the contract with success, the ways into an account and a round of every background work.
- * @param whenRefused hears of a sample that is refused, where a walk was here before; absent, it may not be
+ * Makes every call of the contract successfully, goes every way into an account, and runs a round of every background
+ * job.
+ * @param whenRefused called with a refused sample, for a salon where a walk has been before; when absent, a refusal
+ * fails
  */
 export async function walkEverything(
   salon: TestSalon,
@@ -75,7 +77,7 @@ export async function walkEverything(
   await readLists(walk);
   await readFeeds(walk);
   await leave(walk);
-  // A salon that listens nowhere has none to practise in beside it.
+  // A salon without a port can't start a practice salon beside it.
   done.add("beginPractice");
   for (const name of Object.keys(paths) as CallName[]) {
     if (!done.has(name))
@@ -236,7 +238,7 @@ async function doEveryRound({ salon }: Walk): Promise<void> {
     await wait(salon, passed);
     await reconcileMoney(salon.app);
     await tidyUp(salon.app);
-    // Of a provider that keeps its sessions elsewhere.
+    // For a provider that keeps its sessions elsewhere.
     await forgetIdleSessions(salon.app.engine.write, salon.clock.now() - days(90));
   }
 }
