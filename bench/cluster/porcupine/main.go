@@ -1,5 +1,5 @@
-// A second opinion on the histories that `npm run bench:cluster` writes: the checker Porcupine asks, as history.ts does, whether
-// what was said of each chair could have happened one thing after the other.
+// A second opinion on the histories that `npm run bench:cluster` writes. Like history.ts, the checker Porcupine tests
+// whether the answers about each chair are linearizable.
 //
 //	cd bench/cluster/porcupine && go run . ../../../tmp/cluster-*.history.json
 package main
@@ -24,7 +24,7 @@ type operation struct {
 
 const nobody = ""
 
-// The state is who has the chair.
+// The state is the chair's current holder.
 var model = porcupine.Model{
 	Partition: func(history []porcupine.Operation) [][]porcupine.Operation {
 		chairs := map[string][]porcupine.Operation{}
@@ -57,7 +57,7 @@ var model = porcupine.Model{
 			return who != nobody, who
 		case "seen":
 			return who == by, who
-		// What nobody knows of may also have had no effect: then it stands at the very end, where it is seen by nothing.
+		// A call with an unknown outcome may have had no effect. It is then placed at the very end, where nothing observes it.
 		case "perhaps claimed":
 			if who == nobody {
 				return true, by
