@@ -60,7 +60,7 @@ test("where nothing is paid beforehand, the two touches are the text's link and 
   await acceptInTwo(page, book, () => expect(page.getByText("Card details")).toHaveCount(0));
 });
 
-/** Presses the link and then what accepts, and expects that the visit is booked by that. */
+/** Presses the link and then the button that accepts, and expects the visit to be booked. */
 async function acceptInTwo(page: Page, accept: Locator, shown: () => Promise<void>): Promise<void> {
   const hands = counted(page);
   await hands.click(page.getByRole("link", { name: /\/o\// }));
@@ -77,7 +77,7 @@ async function acceptInTwo(page: Page, accept: Locator, shown: () => Promise<voi
   await expect(mine.getByRole("listitem").filter({ hasText: bath })).toContainText("booked");
 }
 
-/** Signs the customer in, who is told by text from now on. @returns the number with its country */
+/** Signs the customer in and makes the salon notify them by text. @returns the number with its country code */
 async function toldByText(page: Page, context: BrowserContext): Promise<string> {
   await signedIn(context, anika);
   const number = await confirmNumber(page);

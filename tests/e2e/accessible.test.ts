@@ -48,8 +48,9 @@ for (const half of [adminPlaces.slice(0, 6), adminPlaces.slice(6)]) {
 }
 
 /**
- * Expects a page to be accessible on a desk in English and on a phone in Bangla, without a word of English there, and
- * to need no scrolling sideways in either on a phone. Each width is looked at once: axe takes longest.
+ * Expects a page to be accessible on a desktop in English and on a phone in Bangla, to have no English word in the
+ * Bangla version, and not to scroll sideways on a phone in either language. Each width is checked only once, because
+ * axe takes most of the time.
  */
 async function expectFit(page: Page, place: string, typed: Set<string>): Promise<void> {
   await openAt(page, place, wide);

@@ -86,7 +86,7 @@ test("a guest pays a part and a gift card's rest, changes the visit, cancels it,
   });
 });
 
-/** Everybody pays 30 percent when they book. @returns the code of a gift card of $10, sold at the desk */
+/** Makes everybody pay 30 percent when they book. @returns the code of a gift card of $10, sold at the desk */
 async function askDepositAndSellCard(owner: BrowserContext): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(owner, admin.email)}` };
   const asked = await owner.request.patch("/api/salon-settings", {

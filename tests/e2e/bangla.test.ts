@@ -7,7 +7,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 const calendarDialogs = ["নতুন বুকিং", "সময় বন্ধ রাখুন"];
 const visitDialogs = ["সময় বদলান", "বাতিল করুন"];
-/** Each by its page, the tab that is chosen there first, if any, and what opens it. */
+/** The owner's dialogs: the page, the tab to choose first, if any, and what opens the dialog. */
 const ownerDialogs: { place: string; tab?: RegExp; opener: string | RegExp }[] = [
   { place: "mastersAndHours", opener: "দিন যোগ করুন" },
   { place: "mastersAndHours", opener: "বিউটিশিয়ান যোগ করুন" },
@@ -45,7 +45,7 @@ test("the booking page speaks Bangla with an hour that is held, and after a refu
   await expect(page.getByText("নাম লিখুন")).toBeVisible();
   await expectBangla(page, typed);
 
-  // The bank says no in English alone.
+  // The bank's refusal is only in English.
   noise.expect(/402/);
   await page.getByLabel("মোবাইল নম্বর").fill("০১৭১১০০০০০০");
   await page.getByLabel("নাম", { exact: true }).fill(name);
@@ -150,7 +150,7 @@ test("the header leads to the same place in the other language, and back", async
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
   await page.getByRole("link", { name: "আমাদের টিম" }).last().click();
   await expect(page).toHaveURL("/bn#team");
-  // The address changes before the page does, and the page that is still shown leads to its own in English.
+  // The address changes before the page does, and the page that is still visible links to its own English version.
   await expect(page.getByRole("heading", { level: 2, name: "আমাদের বিউটিশিয়ানরা" })).toBeVisible();
   await page.getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL("/#team");

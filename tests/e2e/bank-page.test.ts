@@ -153,7 +153,7 @@ async function leaveToPay(page: Page) {
   return guest;
 }
 
-/** Pays with a card of a bank that asks on a page of its own, and waits for that page. */
+/** Pays with a card whose bank has its own page, and waits for that page. */
 async function payAtBank(page: Page, card = cards.elsewhere): Promise<void> {
   await chooseHour(page);
   await fillIn(page, card);

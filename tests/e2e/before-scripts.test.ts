@@ -146,7 +146,7 @@ test("the first tap opens the phone menu while the scripts are still on their wa
   await expect(menu).toBeHidden();
 });
 
-/** Keeps every script of the site from arriving until the returned function is called. */
+/** Delays every script of the site until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {

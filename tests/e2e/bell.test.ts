@@ -33,7 +33,7 @@ for (const width of [390, 1440]) {
     await page.keyboard.press("Escape");
     const quiet = page.getByRole("button", { name: "Notifications", exact: true });
     await expect(quiet).toBeFocused();
-    // The browser closes the panel before the page has heard of it; until then the bell opens nothing.
+    // The browser closes the panel before the page knows of it. Until then, the bell opens nothing.
     await expect(page.getByRole("dialog", { name: "Notifications", includeHidden: true })).toHaveCount(0);
     await quiet.press("Enter");
     await panel.getByRole("link", { name: /^Shila Dutta/ }).click();

@@ -126,7 +126,7 @@ test.describe("at a phone's width", () => {
   });
 });
 
-/** A browser that keeps nothing of sites in frames, as some are set. */
+/** Simulates a browser that blocks storage in frames, as some are configured. */
 async function keepNothingInFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window === window.top) return;
@@ -146,12 +146,12 @@ async function showFramed(page: Page, src: string): Promise<void> {
       body: `<!doctype html><title>Parlour</title><iframe src="${src}" title="Booking" width="370" height="800"></iframe>`,
     }),
   );
-  // The salon of a test is on this machine, which a browser asks about.
+  // The salon of a test is on this machine, for which a browser needs permission.
   await page.context().grantPermissions(["local-network-access"], { origin: other });
   await page.goto(`${other}/`);
 }
 
-/** What a scanner reads of a picture. */
+/** The text of a QR code, read from the picture. */
 async function readCode(download: Download): Promise<string> {
   const picture = sharp(await readFile(await download.path())).resize(800);
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });

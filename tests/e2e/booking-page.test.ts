@@ -23,7 +23,7 @@ test("a payment that gets no answer can be stopped after ten seconds, and the vi
   clock,
   noise,
 }) => {
-  // The confirmation that comes late all the same is refused by the card provider.
+  // The card provider refuses the confirmation that arrives late.
   noise.expect(/400/);
   await clock.giveTimers(page);
   await arriveToBook(page, "Threading");

@@ -19,7 +19,7 @@ test("the booking page shows the service and its price before its scripts arrive
   if (!service) throw new Error("The demo salon has services.");
   const release = await holdScripts(page);
   const arrived = page.goto(`/dashboard/bookingAppointment/${service._id}`);
-  // One for a narrow screen and one for a wide: before the styles arrive both are there.
+  // One for narrow screens and one for wide ones. Both are visible until the styles have loaded.
   const visit = page.getByRole("complementary", { name: "Your visit" }).first();
   await expect(visit).toContainText(service.service_name);
   await expect(visit).toContainText(`$${service.price}`);
@@ -49,7 +49,7 @@ test("before its scripts arrive the booking page shows all that the address asks
   await expect(total).toContainText(`$${service.price + addOn.price}`);
 });
 
-/** Keeps the page's scripts from arriving. @returns lets them go */
+/** Delays the page's scripts. @returns lets them through */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: scripts, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {

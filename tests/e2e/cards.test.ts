@@ -94,7 +94,7 @@ test("a bank's refusal says so and books nothing; trying again works", async ({ 
   await beBooked(page, () => bank.getByRole("button", { name: "Complete" }).click());
 });
 
-/** The intents that the page asks the card provider to confirm, one entry an attempt. */
+/** The intents that the page asks the card provider to confirm, one entry per attempt. */
 function intentsConfirmed(page: Page): string[] {
   const intents: string[] = [];
   page.on("request", (request) => {
@@ -104,7 +104,7 @@ function intentsConfirmed(page: Page): string[] {
   return intents;
 }
 
-/** Expects a message to stand below the card field, and in view. */
+/** Expects a message to be below the card field, and in view. */
 async function expectBelow(page: Page, message: ReturnType<Page["getByText"]>): Promise<void> {
   await expect(message).toBeInViewport();
   const [field, said] = await Promise.all([

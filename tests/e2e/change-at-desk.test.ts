@@ -70,7 +70,7 @@ test("a visit that was paid at the desk gets dearer and is paid on, gets cheaper
   });
 });
 
-/** Opens the page that changes the guest's visit. @returns where its difference stands */
+/** Opens the page that changes the guest's visit. @returns the element that shows the difference */
 async function changeServices(page: Page) {
   await page.goto("/dashboard/myBookings");
   await chooseOfVisit(page, "Change services");

@@ -107,7 +107,7 @@ test("what was chosen is kept when the language is changed on the login page", a
   await expect(page.getByText(/এই সময়টি আপনার জন্য রাখা আছে/)).toBeVisible();
 });
 
-/** Chooses the only master of the bath and a free hour of the first free day, on the services page. */
+/** On the services page, chooses the bath's only master and a free hour of the first free day. */
 async function chooseOnServices(page: Page): Promise<{ hour: Hour; master: string }> {
   await page.goto("/services?service=thermal-bath");
   await page.getByRole("button", { name: "Choose your hour" }).click();

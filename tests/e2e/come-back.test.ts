@@ -17,7 +17,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 const service = "Threading";
 const intentCall = "**/api/create-payment-intent";
 
-/** What the browser says when somebody comes back to the page's tab. */
+/** Fires the event that the browser sends when somebody returns to the page's tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 

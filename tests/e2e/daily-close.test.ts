@@ -16,7 +16,7 @@ test("the desk counts its day and closes it, and the owner opens it again", asyn
   await expect(close).toBeDisabled();
   await expectAccessible(page);
 
-  // More than the books say needs a reason.
+  // An amount above the books needs a reason.
   await page.getByText("Count the notes").click();
   await page.getByLabel("$100").fill("90");
   await expect(page.getByLabel("Cash", { exact: true })).toHaveValue("9000");

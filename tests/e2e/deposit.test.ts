@@ -39,7 +39,7 @@ test("the owner asks for a deposit, a guest pays it, the desk takes the rest, an
     await expect(paying.getByText("At most 99")).toBeVisible();
     await percent.fill("30");
     await expect(paying.getByText(/when booking, \$.* at the salon\.$/).first()).toBeVisible();
-    // The bars at a phone's head and foot cover what happens to stand there.
+    // The bars at the top and bottom of a phone cover what happens to be there.
     await paying.evaluate((section) => section.scrollIntoView());
     await expectAccessible(settings);
     await paying.getByRole("button", { name: /^Save/ }).click();

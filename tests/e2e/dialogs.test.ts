@@ -86,7 +86,7 @@ test.describe("at the front desk", () => {
     const name = dialog.getByLabel("Name", { exact: true });
     await name.focus();
     const question = page.getByRole("dialog", { name: "Close without saving?" });
-    // Chromium closes a dialog on a second Esc whatever the page says to the first.
+    // Chromium closes a dialog on a second Esc even if the page prevented the first.
     await page.keyboard.press("Escape");
     await expect(question).toBeVisible();
     await expectAccessible(page);
@@ -175,4 +175,4 @@ test("renaming a master saves nothing of a week that is being changed", async ({
   await expect(works).not.toBeChecked();
 });
 
-/** Opens the phone booking and types a name. */
+/** Opens the dialog for a phone booking and types a name. */

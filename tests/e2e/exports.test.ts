@@ -5,13 +5,13 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.beforeEach(({ context }) => signedIn(context, admin));
 
-/** The file that the owner carries away from a page. */
+/** The file that the owner exports on a page. */
 async function carriedAway(page: Page, address: string, button: string): Promise<string> {
   await page.goto(address);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();
   const content = await readFile(await (await saved).path(), "utf8");
-  // The mark by which Excel knows UTF-8.
+  // The byte order mark, by which Excel recognizes UTF-8.
   return content.replace("\uFEFF", "");
 }
 

@@ -9,7 +9,7 @@ import { beBooked, cards, fillIn, freeHours, holdClock, payNow } from "#tests/e2
 import { newcomer } from "#tests/e2e/support/people.ts";
 import { test as base, expect } from "#tests/e2e/support/test.ts";
 
-/** A real salon with nothing in it; the test server takes its cards. */
+/** A real, empty salon whose cards the test server takes. */
 const test = base.extend({
   salon: async ({ host, begins }, use) => {
     const folder = mkdtempSync(join(tmpdir(), "shiuli-empty-"));

@@ -70,7 +70,7 @@ test("a phone booking is dragged, moved by keyboard, paid at the salon, taken ba
     await dialog.getByLabel("What was wrong").fill("It was the next guest's.");
     await dialog.getByRole("button", { name: "Take payment back" }).click();
     await expect(panel(page)).toContainText("$38, not yet");
-    // The button that opened the dialog is gone: the focus goes on to the visit's name.
+    // The button that opened the dialog is gone, so the focus moves to the visit's name.
     await expect(panel(page).getByRole("heading", { name: "Tuli Roy" })).toBeFocused();
     await pay.press("Enter");
     const taking = page.getByRole("dialog", { name: "Tuli Roy pays $38" });

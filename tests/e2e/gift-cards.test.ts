@@ -26,7 +26,7 @@ test("a gift card is bought, received, used twice, and what comes back is what w
   salon,
 }) => {
   test.slow();
-  // What a code that nobody has is answered with.
+  // The answer for an unknown code.
   noise.expect(/409/);
   const email = "mehrin.gift@example.com";
   const giver = await (await openBrowser()).newPage();
@@ -119,7 +119,7 @@ test("a gift card is bought, received, used twice, and what comes back is what w
   });
 });
 
-/** Cancels a visit on My bookings, which says first what goes back. */
+/** Cancels a visit on My bookings, which first says what will be refunded. */
 async function cancel(page: Page, serviceName: string, goesBack: string): Promise<void> {
   await chooseOfVisit(page.getByRole("article").filter({ hasText: serviceName }), "Cancel visit");
   const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });

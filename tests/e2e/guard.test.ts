@@ -91,7 +91,7 @@ test("a person who is deleted while signed in is asked to log in at the next ste
   await page.getByLabel("Rating", { exact: true }).fill("5");
   await page.getByLabel("Image address").fill("/art/mark.svg");
   await page.getByLabel("Your Review").fill("I was here.");
-  // Nothing that the page reads by itself is the next step.
+  // What the page loads by itself must not count as the next step.
   await atRest(page);
   await signedIn(otherPage.context(), admin);
   const token = await tokenOf(otherPage.context(), admin.email);
@@ -107,7 +107,7 @@ test("a person who is deleted while signed in is asked to log in at the next ste
   await expect(page.getByText("You were signed out.")).toBeVisible();
 });
 
-/** The places' names, without the numbers of what waits there. */
+/** The places' names, without the counts beside them. */
 async function places(page: Page): Promise<string[]> {
   const named = await page
     .getByRole("navigation", { name: "Dashboard" })
@@ -117,7 +117,7 @@ async function places(page: Page): Promise<string[]> {
   return named.map((name) => name.replace(/\d+\+?$/, ""));
 }
 
-/** Leaves the dashboard for the home page, and follows the link that leads back to it. */
+/** Leaves the dashboard for the home page, and follows the link back to it. */
 async function comeFromDashboard(page: Page): Promise<void> {
   await page.goto("/dashboard/profile");
   await expect(page.getByRole("heading", { name: "Profile" }).first()).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeEach(({ context }) => signedIn(context, admin));
 
-/** Books on the phone, as the desk's page sends it. @param weeksAhead on which Thursday */
+/** Books on the phone, as the desk's page sends it. @param weeksAhead selects the Thursday */
 async function bookByPhone(context: BrowserContext, about: object, weeksAhead: number): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(context, admin.email)}` };
   const services: { _id: string; service_name: string }[] = await (
@@ -38,7 +38,7 @@ test("a known guest who calls is found by the number and booked in four steps", 
   steps++;
   await press(page.getByRole("button", { name: "Book for Faria Karim" }));
   const dialog = page.getByRole("dialog", { name: "New booking" });
-  // As last time.
+  // Preselected from the last visit.
   await expect(dialog.getByRole("button", { name: "Remove Threading" })).toBeVisible();
   await expectAccessible(page);
   await press(dialog.getByRole("group", { name: "Free for customers" }).getByRole("button").first());

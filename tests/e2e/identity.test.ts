@@ -198,7 +198,7 @@ function newAddress(): string {
   return `mim-${crypto.randomUUID()}@example.com`;
 }
 
-/** Fills a field that has not the focus, as a browser does with what it knows of somebody. */
+/** Fills a field that does not have the focus, as a browser's autofill does. */
 function fillAsBrowsersDo(field: Element, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -48,7 +48,7 @@ test("what was mended by hand stays on the way back to the columns, and leaving 
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL("/dashboard/calendar");
 
-  // The same columns are read as they were said to be.
+  // The assignment of columns from before still applies.
   await choose(page);
   await expect(page.getByRole("radio", { name: "Month first: 11/30/2026" })).toBeChecked();
 });

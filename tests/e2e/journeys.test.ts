@@ -15,7 +15,7 @@ import { anika, newcomer, type Person, signedIn, signedUp } from "#tests/e2e/sup
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const service = "Threading";
-/** The card's number, its last month and its code: the page leads from one field to the next. */
+/** The card's number, expiry date and code. The page moves on from field to field. */
 const wholeCard = `${cards.pays}1234123`;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -91,7 +91,7 @@ test("the free hours of the next free day are on the first screen, below what is
   await expectAccessible(page);
 });
 
-/** Opens a service of the category that is open, and presses its one button. */
+/** Opens a service of the open category, and presses its only button. */
 async function chooseService(page: Page, hands: Hands): Promise<void> {
   await expect(page).toHaveURL(/\/services$/);
   await atRest(page);
@@ -123,7 +123,7 @@ async function signUp(page: Page, hands: Hands, { name, email, password }: Perso
   await hands.click(page.getByRole("button", { name: "Create account" }));
 }
 
-/** The visit that was paid is on the screen, marked, with what comes next. */
+/** Expects the paid visit on the screen, highlighted, with what comes next. */
 async function expectNewVisit(page: Page): Promise<void> {
   const visit = page.getByRole("region", { name: "Your new visit" });
   await expect(visit.getByRole("heading", { level: 3 })).toBeInViewport();

@@ -16,7 +16,7 @@ test("an hour that was kept too long is refused at each press, says why, and is 
   const held = page.getByText(/We hold this hour for you/);
   await expect(held).toBeVisible();
   await clock.advance(minutes(8.1));
-  // A leap of the clock would overtake the call that makes the hold longer.
+  // Moving the clock now would overtake the call that extends the hold.
   const longer = page.waitForResponse((response) => response.url().endsWith("/extension"));
   await page.getByRole("button", { name: "I need more time" }).filter({ visible: true }).click();
   expect((await longer).status()).toBe(200);
@@ -34,7 +34,7 @@ test("an hour that was kept too long is refused at each press, says why, and is 
   await expect(refused).toBeInViewport();
   await expect(hour).toHaveAttribute("aria-pressed", "false");
 
-  // The ten minutes begin when the server has given the hour back, which a leap of the clock may overtake.
+  // The ten minutes begin when the server has freed the hour, which moving the clock may overtake.
   await expect(async () => {
     await clock.advance(minutes(10.5));
     await hour.click();

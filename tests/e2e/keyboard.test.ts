@@ -85,7 +85,7 @@ for (const place of ["/dashboard/settings", "/dashboard/mastersAndHours"]) {
   });
 }
 
-/** Runs in the page: what has the focus, if it ends below the upper edge of a bar that it is no part of. */
+/** Runs in the page: the focused element, if its end is below the upper edge of a bar that does not contain it. */
 function focusUnder(bar: string): string[] {
   const { activeElement: focused } = document;
   const around = document.querySelector(bar);

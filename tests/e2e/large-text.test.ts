@@ -14,7 +14,7 @@ import { test } from "#tests/e2e/support/test.ts";
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
-/** What is left of 1280 × 1024 pixels at 400 %, which WCAG 1.4.10 asks pages to fit. */
+/** The viewport of 1280 × 1024 pixels at 400 %, which pages must fit according to WCAG 1.4.10. */
 const magnified = { width: 320, height: 256 };
 
 for (const [whose, placesFor] of [

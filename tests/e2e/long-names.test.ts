@@ -61,7 +61,7 @@ test("names of one endless word fit a phone and a desk's screen", async ({ page,
 
 type Ask = Awaited<ReturnType<typeof asOwner>>;
 
-/** Signs the owner in, and answers how the owner asks for something. */
+/** Signs the owner in. @returns a function that makes a call as the owner */
 async function asOwner(context: BrowserContext) {
   await signedIn(context, admin);
   const headers = { authorization: `Bearer ${await tokenOf(context, admin.email)}` };
@@ -72,7 +72,7 @@ async function asOwner(context: BrowserContext) {
   };
 }
 
-/** Gives every service and every master of the salon a name without a space. */
+/** Gives every service and every master of the salon a very long name without a space. */
 async function nameEndlessly(ask: Ask): Promise<void> {
   const services: { _id: string }[] = await ask("GET", "/services");
   for (const [index, { _id }] of services.entries())
@@ -90,7 +90,7 @@ async function nameEndlessly(ask: Ask): Promise<void> {
   await ask("POST", "/desk-bookings", { ...visit, serviceIds: [services[0]?._id], startsAt });
 }
 
-/** What can be pressed in a table that has to be scrolled sideways to be found. */
+/** Buttons and links in a table that are only visible after scrolling sideways. */
 function hiddenActions(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("table.data-table :is(a, button)")]
@@ -99,7 +99,7 @@ function hiddenActions(page: Page): Promise<string[]> {
   );
 }
 
-/** What in a bar leaves it, or lies over its neighbour there. */
+/** Elements of a bar that extend beyond it, or overlap their neighbour. */
 function strayLogos(page: Page): Promise<string[]> {
   return page.evaluate((bars) => {
     return [...document.querySelectorAll(bars)].flatMap((bar) => {
@@ -127,7 +127,7 @@ function strayLogos(page: Page): Promise<string[]> {
       return stray;
     });
 
-    /** Where a name that is cut after its second line is seen. */
+    /** The visible area of a name that is cut after its second line. */
     function shown(logo: Element): DOMRect | undefined {
       return logo.querySelector(".logo-name")?.getBoundingClientRect();
     }

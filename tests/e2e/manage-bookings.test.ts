@@ -27,7 +27,7 @@ for (const width of [390, 1440]) {
     };
     await press(page.getByRole("link", { name: /^To confirm/ }));
     await expect(page).toHaveURL(/status=waiting$/);
-    // Until they are there, the rows of the view before stay.
+    // Until the new rows arrive, those of the previous view stay.
     await expect(page.getByRole("link", { name: /^To confirm/ })).toHaveAttribute("aria-current", "page");
     await atRest(page);
     await expect(choices(page)).not.toHaveCount(0);

@@ -50,7 +50,7 @@ for (const width of [390, 1440]) {
       await test.step("books at the member's price with the saved card", async () => {
         await openBooking(page, "Threading");
         const visit = page.getByRole("complementary", { name: "Your visit" });
-        // Where it has no room of its own, it is folded to its sum.
+        // Without enough room, it is collapsed to its sum.
         if (width < 1180) await visit.getByText("$4.50").first().click();
         await expect(visit.getByText("Member discount, 25%")).toBeVisible();
         await expect(visit).toContainText("-$1.50");
@@ -122,7 +122,7 @@ test("the owner sets the yearly price, sees who is a member, and gives a year ba
   await expect(page.getByText(/^Member until/)).toBeHidden();
 });
 
-/** What a person's bookings cost, as the server has them. */
+/** The prices of a person's bookings, read from the server. */
 async function pricesOf(context: BrowserContext, email: string): Promise<number[]> {
   const headers = { authorization: `Bearer ${await tokenOf(context, email)}` };
   const bookings: { price: number }[] = await (

@@ -124,7 +124,7 @@ async function signUp(page: Page, { name, email, password }: Person): Promise<vo
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-/** Expects the headers in this order; the product has more of its own between them. */
+/** Expects the headers in this order. The product has further ones between them. */
 async function expectColumns(page: Page, expected: string[]): Promise<void> {
   const headers = page.getByRole("columnheader");
   await expect

@@ -22,7 +22,7 @@ test("an unfinished booking that is loaded again without a connection is there w
   await context.setOffline(true);
   await page.reload();
   await expect(missing(page)).toBeVisible();
-  // The page before it looks the same, and an address that is opened meanwhile could lose against the link's.
+  // Marks the previous page, which looks the same. Opening an address now could lose against the link's navigation.
   await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.locator("html:not([data-before])")).toBeAttached();
@@ -49,11 +49,11 @@ test("a salon that does not answer is told in its own look, and the page comes w
   clock,
   noise,
 }) => {
-  // What the page still asked for when the salon went.
+  // Requests that were pending when the salon went away.
   noise.expect(/ERR_CONNECTION_RESET/);
   await page.goto("/services");
   await pageIsKept(page);
-  // What the browser still has of a visit an hour ago may be too old to use.
+  // What the browser cached of a visit an hour ago may be too old to use.
   await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await salon.close();
   await page.reload();
@@ -63,7 +63,7 @@ test("a salon that does not answer is told in its own look, and the page comes w
   await expect(page.getByRole("link", { name: "Book Appointment" }).first()).toBeVisible();
 });
 
-/** Waits until the browser keeps the page that it shows in place of one that it can't fetch. */
+/** Waits until the browser has cached the page that it shows when it can't fetch one. */
 async function pageIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.register("/offline-worker.js");

@@ -106,7 +106,7 @@ test("two tabs with the same hour pay it once and both say that it is booked", a
   await fillIn(tab, cards.pays);
   const hour = await chooseHour(page);
   await holdHour(tab, hour);
-  // Neither card is charged before both tabs have pressed.
+  // Neither card is charged before the button was pressed in both tabs.
   const pressed = Promise.withResolvers<void>();
   await context.route("**/payment_intents/*/confirm", async (route) => {
     await pressed.promise;
@@ -115,7 +115,7 @@ test("two tabs with the same hour pay it once and both say that it is booked", a
   await payNow(page).click();
   await payNow(tab).click();
   pressed.resolve();
-  // Whichever is later is brought to the bookings too, or told before its own answer comes.
+  // The later one is brought to the bookings too, or is notified before its own answer arrives.
   const told = (one: Page) =>
     one
       .getByText("You have booked this visit already")
@@ -186,7 +186,7 @@ test("of two people who want one hour the second is told so and takes one of the
   await Promise.all([expectBookings(page, 1), expectBookings(otherPage, 1)]);
 });
 
-/** In a tab that may show the clock of the hour before already. */
+/** The tab may still show the clock of the previous hour. */
 async function holdAnotherHour(tab: Page): Promise<Hour> {
   const hour = await findHour(tab, 3);
   const held = tab.waitForResponse(

@@ -114,7 +114,7 @@ test("the desk sells five for four to a caller, uses sessions on the phone and a
   });
 });
 
-/** Finds the caller's visit where all masters stand beside each other, and goes on with it on the phone. */
+/** Finds the caller's visit in the view with all masters side by side, and continues with it on the phone. */
 async function openVisit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 1500 });
   await visitOf(page, caller).click();

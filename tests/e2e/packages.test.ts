@@ -117,7 +117,7 @@ test("the owner sells five for four, a guest buys it, uses a session without a c
   });
 });
 
-/** Books the first free hour of next month with a session, which the page takes by itself. */
+/** Books the first free hour of next month with a session, which the page selects by itself. */
 async function bookWithSession(page: Page): Promise<void> {
   await openBooking(page, "Turmeric Glow Facial");
   await showNextMonth(page);
@@ -128,7 +128,7 @@ async function bookWithSession(page: Page): Promise<void> {
   await beBooked(page, () => book.click());
 }
 
-/** Saves what fits, once the page has heard that it does. */
+/** Saves once the page knows that the change fits. */
 async function saveChange(page: Page): Promise<void> {
   await expect(page.getByText(/^It fits: /)).toBeVisible();
   await atRest(page);

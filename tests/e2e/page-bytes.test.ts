@@ -5,8 +5,9 @@ import { accountPlaces, adminPlaces } from "#tests/e2e/support/places.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 /**
- * What a first visit may transfer, in bytes: all of it with its headers, and its JavaScript as brotli. Each limit leaves up to a
- * kilobyte above what was measured: a file's name changes with what it holds, and what the names compress to changes with it.
+ * What a first visit may transfer, in bytes: everything with its headers, and its JavaScript as brotli. Each limit
+ * leaves up to a kilobyte above the measured value, because a file's name depends on its content, and names affect the
+ * compressed size.
  */
 const budgets = {
   "/": { all: 215_000, script: 113_500 },
@@ -31,13 +32,13 @@ for (const [path, budget] of Object.entries(budgets)) {
   });
 }
 
-/** What a dashboard page may need beyond what all of them share, and all that the booking page may. */
+/** What a dashboard page may need beyond what all of them share, and everything that the booking page may need. */
 const dashboardPage = 53_300;
 const bookingPage = 191_500;
 
 for (const [who, person, places] of [
   ["a customer", anika, accountPlaces],
-  // The site's editor shows a public page in a frame; its bytes are counted above.
+  // The site's editor shows a public page in a frame, whose bytes are counted above.
   ["the owner", admin, adminPlaces.filter((place) => place !== "/dashboard/site")],
 ] as const) {
   test(`each dashboard page of ${who} stays within its JavaScript beyond what all of them share`, async ({
@@ -68,7 +69,7 @@ test("the booking page stays within its JavaScript, the card provider's aside", 
   expect(sizeOf(ownScriptsOf(transfers, baseURL))).toBeLessThanOrEqual(bookingPage);
 });
 
-/** The card provider's are none of the site's own. */
+/** The card provider's scripts are not the site's own. */
 const ownScriptsOf = (transfers: Transfer[], baseURL: string | undefined) =>
   scriptsOf(transfers).filter(({ url }) => url.startsWith(`${baseURL}/assets/`));
 const scriptsOf = (transfers: Transfer[]) => transfers.filter(({ type }) => type === "Script");
@@ -94,13 +95,13 @@ test("pictures far below a phone's first screen wait until the page is painted",
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await atRest(page);
-  // Those that wait come whenever the browser finds the time.
+  // The browser loads lazy pictures whenever it has time.
   await expect.poll(async () => (await picturesOf(page)).late).toBeGreaterThan(0);
-  // The mark, and those of the block below the first screen.
+  // The logo, and those of the block below the first screen.
   expect((await picturesOf(page)).early).toBeLessThanOrEqual(5);
 });
 
-/** How many pictures a page has fetched before its first script, and since. */
+/** How many pictures a page has fetched before its first script, and since then. */
 function picturesOf(page: Page): Promise<{ early: number; late: number }> {
   return page.evaluate(() => {
     const fetched = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -115,12 +116,12 @@ function picturesOf(page: Page): Promise<{ early: number; late: number }> {
 interface Transfer {
   url: string;
   type: string;
-  /** Bytes of the answer's headers, and of its body as it travelled. */
+  /** Bytes of the answer's headers, and of its body as transferred. */
   head: number;
   body: number;
 }
 
-/** Opens a page as somebody who was never here, and lists what came over the wire. */
+/** Opens a page as a first-time visitor, and lists what was transferred. */
 async function visit(page: Page, path: string): Promise<Transfer[]> {
   const wire = await page.context().newCDPSession(page);
   await wire.send("Network.enable");
@@ -128,7 +129,7 @@ async function visit(page: Page, path: string): Promise<Transfer[]> {
   const transfers = new Map<string, Transfer>();
   const underWay = new Set<string>();
   wire.on("Network.requestWillBeSent", ({ requestId, type }) => {
-    // What tells of other people's bookings stays open.
+    // The stream of notices about other people's bookings stays open.
     if (type !== "EventSource") underWay.add(requestId);
   });
   wire.on("Network.loadingFailed", ({ requestId }) => void underWay.delete(requestId));

@@ -7,7 +7,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 const answer = "If that address has an account, a link is on its way to it.";
 const notConfirmed = "Your e-mail address is not confirmed yet.";
 const resetSubject = "Choose a new password for Shiuli";
-/** What a browser says of the tests' own script, where a mail is shown that may run none. */
+/** The browser's message about the tests' own script when a mail is shown, which may run none. */
 const lockedFrame = /frame is sandboxed/;
 
 test("a forgotten password is replaced through the link in a mail, which ends other sessions", async ({
@@ -119,7 +119,7 @@ test("a link that no longer works tells a confirmed address that it is confirmed
 });
 
 async function askForLink(page: Page, email: string): Promise<void> {
-  // The login form has such a field, too, and stays until this page has come.
+  // The login form has such a field, too, and stays until this page has loaded.
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: /^Send/ }).click();
@@ -131,7 +131,7 @@ async function choosePassword(page: Page, password: string, confirm = password):
   await page.getByRole("button", { name: "Save new password" }).click();
 }
 
-/** Waits for a mail in the demo's mailbox, and reads the address of its button. */
+/** Waits for a mail in the demo's mailbox, and returns the address of its button. */
 async function linkTo(page: Page, email: string, subject: string): Promise<string> {
   const mail = page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: subject });
   await expect

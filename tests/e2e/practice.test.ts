@@ -40,7 +40,7 @@ test("in the demo the owner walks the first morning on an empty copy, to the fir
   await fillIn(page, cards.pays);
   await beBooked(page, () => payNow(page).click());
 
-  // She looks into the demo, and comes back to where she was.
+  // She looks at the demo, and returns to where she was.
   await page.getByRole("link", { name: "Back to the demo" }).click();
   await expect(page.getByText("Test mode: no card is charged here.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Account menu, Rehana Kabir/ })).toBeVisible();

@@ -13,7 +13,7 @@ test("a public page knows which files the pages of visitors share, and the dashb
   await expect.poll(() => sharedFiles(page, "routes/account/my-bookings")).toBeGreaterThan(0);
 });
 
-/** How many files the page would prefetch with a route's own. */
+/** How many files the page would prefetch along with a route's own. */
 async function sharedFiles(page: Page, route: string): Promise<number> {
   return await page.evaluate((id) => {
     const browser = window as { __reactRouterManifest?: { routes: Record<string, { imports?: string[] }> } };

@@ -48,7 +48,7 @@ test("who takes another's place in one step sees nothing that was read for the o
   await signedUp(context, "Nadia Rahman");
   const tab = await context.newPage();
   await tab.goto("/dashboard/userHome");
-  // The session changed under this page: it hears so from its other tab, or when it is online again.
+  // The session has changed. This page learns of it from its other tab, or when it is online again.
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByRole("button", { name: "Account menu, Nadia Rahman" })).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Total Bookings: [1-9]/ })).toHaveCount(0);
@@ -69,7 +69,7 @@ test("a page that breaks leaves the dashboard around it, and every way on", asyn
     await expect(page.getByRole("heading", { name: "Something broke on our side" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
   }
-  // The calendar tells the week's money, too.
+  // The calendar also shows the week's money.
   await page.unroute("**/api/revenue*");
   await page.getByRole("link", { name: "Calendar", exact: true }).first().click();
   await expect(page.getByLabel("Go to a day")).toBeVisible();

@@ -13,7 +13,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Publish \d+ change/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("The site is published")).toBeVisible();
-  // The words of the time before may still stand there.
+  // The earlier text may still be in the field.
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
 }
 

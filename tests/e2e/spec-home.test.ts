@@ -80,7 +80,7 @@ for (const { width, inRow, slides } of [
     const places = await boxes(portraits);
     expect(new Set(places.map(({ x }) => Math.round(x))).size).toBe(inRow);
     const track = page.getByRole("region", { name: "Testimonials" });
-    // The page lays itself out anew once it knows the window's width.
+    // The page changes its layout once it knows the window's width.
     await expect(async () => {
       const [view] = await boxes(track);
       const reviews = await boxes(track.getByRole("figure"));

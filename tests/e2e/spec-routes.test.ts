@@ -59,7 +59,7 @@ test("the navigation bar leads everywhere that the specification names", async (
   ] as const) {
     await bar.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
-    // While one page passes into the next, nothing can be pressed.
+    // During the transition between two pages, nothing can be pressed.
     await expect(page.getByRole("heading", { name: heading, exact: true })).toBeInViewport();
   }
   await expect(bar.getByRole("link")).toHaveText([

@@ -6,7 +6,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 const short = "Password must have at least 6 characters";
 
-/** A field, what is typed into it, and what stands beside it once it is left. */
+/** A field, what is typed into it, and the message beside it once the field is left. */
 type Row = [field: string, typed: string, sentence: string];
 
 const signUp: Row[] = [
@@ -103,7 +103,7 @@ test("the contact form is stopped by the browser at the first empty field, the m
   await expect(form.getByRole("status")).toContainText("Your message has reached us");
 });
 
-/** Types and leaves the field: the sentence is then the first of the description, before a hint. */
+/** Types and leaves the field. The message is then the first part of the description, before a hint. */
 async function expectSaid(page: Page, form: Locator, [field, typed, sentence]: Row): Promise<void> {
   const input = form.getByLabel(field, { exact: true });
   await input.fill(typed);

@@ -54,7 +54,7 @@ test("a customer chooses texts, books and cancels, and gets a text of each and n
   await signedIn(owner, admin);
   const log = await owner.newPage();
   const card = log.getByRole("article").filter({ hasText: "The visit was cancelled before it was due." });
-  // Work that is due is done behind the page.
+  // Due work is done in the background.
   await expect(async () => {
     await log.goto("/dashboard/deliveries?state=not_sent");
     await expect(card.first()).toContainText("Reminder", { timeout: 5_000 });

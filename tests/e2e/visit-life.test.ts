@@ -71,7 +71,10 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** What a visit's hours begin with: both ends say once whether they are before noon. @param time '4:30 pm' */
+/**
+ * Matches the beginning of a visit's time span, which names am or pm once if both ends share it.
+ * @param time '4:30 pm'
+ */
 function beginningAt(time: string): RegExp {
   return new RegExp(`\\b${time.replace(/ [ap]m$/, "")}( [ap]m)? to `);
 }

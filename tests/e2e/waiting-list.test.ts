@@ -131,7 +131,7 @@ test("an hour that nobody takes in time goes on, and its link says so and leads 
   await expect(mine.getByRole("link", { name: "Take this hour" })).toBeVisible();
   await clock.advance(31 * 60_000);
   await page.goto(address);
-  // Which of the two depends on whether its cells are free by now.
+  // Which of the two it is depends on whether its cells are free by now.
   const gone = /^This hour (went to the next guest|is free for everyone again)$/;
   await expect(page.getByRole("heading", { name: gone })).toBeVisible();
   await expectAccessible(page);
@@ -151,7 +151,7 @@ test("the desk takes a caller's hour back, offers it by hand, and books it once 
   const opens = (await firstFree(desk, { url: baseURL, serviceId: _id }))?.slice(11, 16) ?? "";
   const cancelOne = await fillDay(desk, baseURL);
   const headers = { authorization: `Bearer ${await tokenOf(desk, admin.email)}` };
-  // No other start than the cancelled one: once it is taken back, nothing is offered but by hand.
+  // Only the cancelled start fits. Once it is taken back, only the desk can offer an hour.
   const closes = opens.slice(0, 3) + String(Number(opens.slice(3)) + 5).padStart(2, "0");
   const wish = { serviceIds: [_id], dates: [fullDay], hours: [{ opens, closes }] };
   const data = { name: "Lubna Rahman", number: "01722618040", ...wish };
@@ -179,7 +179,7 @@ test("the desk takes a caller's hour back, offers it by hand, and books it once 
   await expect(row).toContainText("booked");
 });
 
-/** Waits for the message of the offered hour in the demo's mailbox, and reads where its button leads. */
+/** Waits for the message about the offered hour in the demo's mailbox, and returns the address of its button. */
 async function addressInMail(page: Page, email: string): Promise<string> {
   let address = "";
   await expect

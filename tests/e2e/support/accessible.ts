@@ -1,12 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Expects that axe finds nothing to complain about, by WCAG 2.2 AA, on the page as it stands. */
+/** Expects that axe finds no violation of WCAG 2.2 AA on the page in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .setLegacyMode()
-    // A framed page, as in the site's editor, is a page of its own with landmarks of its own.
+    // A framed page, as in the site's editor, is a separate page with its own landmarks.
     .exclude("iframe")
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
-/** Lets every page of a context wait, whenever it is opened or reloaded, until what it shows answers. */
+/** Makes every page of a context wait after opening or reloading, until it responds to input. */
 export function openAlive(context: BrowserContext): void {
   context.on("page", (page) => {
     const { goto, reload, goBack } = page;
@@ -16,14 +16,14 @@ async function thenAlive<Answer>(page: Page, opening: Promise<Answer>): Promise<
   return answer;
 }
 
-/** Waits for the mark of a page of ours; a mail, a file or a page without scripts has none to wait for. */
+/** Waits for the mark that our pages set. A mail, a file or a page without scripts has none. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !("__reactRouterContext" in window) || document.documentElement.hasAttribute("data-alive"),
   );
 }
 
-/** Waits until a page shows everything that it loads by itself: no part of it is being prepared any more. */
+/** Waits until a page shows everything that it loads by itself, and no part of it is loading. */
 export async function atRest(page: Page): Promise<void> {
   await alive(page);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));

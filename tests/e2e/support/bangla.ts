@@ -1,14 +1,17 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { admin, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
 
-/** What is the same in every language: names of companies, formats, and what stands in a field as an example. */
+/** Text that is the same in every language: names of companies, formats, and examples in fields. */
 const named =
   /\b(Google|Facebook|[Ii]nstagram|mirror|YouTube|Stripe|Chrome|Windows|Linux|macOS|CSV|JPG|PNG|SVG|WebP|GMT|English|https?|XXXXXXXXX)\b|01X+|\S+@\S+|\S+\.example\b(?:\.com)?|\b(pi|re|ch|SH)[_-][\w…-]+|\/\S+/g;
 
-/** What people typed into the demo and no call of this list tells. */
+/** Text that people typed into the demo and that none of these calls returns. */
 const typedElsewhere = ["Dentist", "demo"];
 
-/** What people typed themselves, which stays as it is below /bn: names, reviews, messages. @param context signs the owner in */
+/**
+ * Text that people typed themselves, which is not translated below /bn: names, reviews, messages.
+ * @param context signs the owner in
+ */
 export async function typedByPeople(context: BrowserContext): Promise<Set<string>> {
   await signedIn(context, admin);
   const headers = { authorization: `Bearer ${await tokenOf(context, admin.email)}` };
@@ -23,7 +26,7 @@ export async function typedByPeople(context: BrowserContext): Promise<Set<string
 const typedIn = ["name", "testimonial", "firstName", "lastName", "message", "bio"];
 
 /**
- * Expects that a page says nothing in English: no text, no title, and no name that a screen reader gives to a part.
+ * Expects a page to contain no English: no text, no title, and no accessible name.
  * @param typed what people wrote themselves
  */
 export async function expectBangla(page: Page, typed: Set<string>): Promise<void> {
@@ -37,7 +40,7 @@ export async function expectBangla(page: Page, typed: Set<string>): Promise<void
   expect([...new Set(said)].filter(isEnglish), page.url()).toEqual([]);
 }
 
-/** Runs in the page: what is read and heard on it. A card's own fields are the card provider's, in its languages. */
+/** Runs in the page: everything that is read or heard on it. A card's own fields belong to the card provider. */
 function readPage(): string[] {
   const foreign = "script, style, code, [lang=en], .card-in";
   const said = [document.title];

@@ -17,7 +17,7 @@ export interface Hour {
   time: string;
 }
 
-/** Opens a service's booking page as somebody who is signed in. */
+/** Opens a service's booking page in a signed-in browser. */
 export async function openBooking(page: Page, serviceName: string): Promise<void> {
   const services: { _id: string; service_name: string }[] = await (
     await page.request.get("/api/services")
@@ -28,21 +28,21 @@ export async function openBooking(page: Page, serviceName: string): Promise<void
   await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
 }
 
-/** Opens a service's booking page as somebody who has just signed up. */
+/** Opens a service's booking page as a person who has just signed up. */
 export async function arriveToBook(page: Page, serviceName: string): Promise<Person> {
   const guest = await signedUp(page.context());
   await openBooking(page, serviceName);
   return guest;
 }
 
-/** Takes the first free hour that the page offers, or the one so many after it. */
+/** Selects the first free hour that the page offers, or a later one by index. */
 export async function chooseHour(page: Page, index = 0): Promise<Hour> {
   const hour = await findHour(page, index);
   await holdHour(page, hour);
   return hour;
 }
 
-/** The first free hour that the page offers, or the one so many after it. */
+/** The first free hour that the page offers, or a later one by index. */
 export async function findHour(page: Page, index = 0): Promise<Hour> {
   const hours = freeHours(page);
   await expect(page.locator(".slots")).toHaveAttribute("aria-busy", "false");
@@ -55,7 +55,7 @@ export async function findHour(page: Page, index = 0): Promise<Hour> {
   return { day, time };
 }
 
-/** Late in the salon's day fewer hours are left than somebody wants. */
+/** Late in the salon's day, fewer hours are left than a test needs. */
 async function showNextDay(page: Page): Promise<void> {
   const today = (await dayTitle(page).textContent()) ?? "";
   await page.getByRole("gridcell").getByRole("button", { disabled: false }).nth(1).click();
@@ -67,7 +67,7 @@ export async function showNextWeek(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Go to the next week" }).click();
 }
 
-/** Opens the month, goes to the next one and takes its first free day. */
+/** Opens the month, goes to the next one and selects its first free day. */
 export async function showNextMonth(page: Page): Promise<void> {
   const day = (await dayTitle(page).textContent()) ?? "";
   const month = await showMonth(page);
@@ -82,7 +82,7 @@ export async function showNextMonth(page: Page): Promise<void> {
   await expect(dayTitle(page)).not.toHaveText(day);
 }
 
-/** Shows the month in the week's place. */
+/** Switches from the week to the month. */
 export async function showMonth(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Show the month" }).click();
   const month = page.getByRole("grid", { name: /^Choose a day, [A-Z]\w+ \d{4}$/ });
@@ -90,13 +90,13 @@ export async function showMonth(page: Page): Promise<Locator> {
   return month;
 }
 
-/** Takes an hour of the day that is shown. */
+/** Selects an hour of the visible day. */
 export async function holdHour(page: Page, hour: Hour): Promise<void> {
   await hourButton(page, hour).click();
   await expect(holdClock(page)).toBeVisible();
 }
 
-/** What counts down how long the hour is held: in the summary, or at the page's foot. */
+/** The countdown of the hold, in the summary or at the bottom of the page. */
 export function holdClock(page: Page): Locator {
   return page.getByRole("timer").filter({ visible: true });
 }
@@ -110,7 +110,7 @@ export async function showDay(page: Page, day: string): Promise<void> {
   await expect(page.getByRole("heading", { name: day, exact: true })).toBeVisible();
 }
 
-/** Expects that others can't have an hour: it is struck on its day, or its day is full. */
+/** Expects that others can't have an hour: it is crossed out on its day, or the day is full. */
 export async function expectGone(page: Page, { day, time }: Hour): Promise<void> {
   const button = page.getByRole("gridcell").getByRole("button", { name: day });
   await expect(button).toHaveAccessibleName(/free|few hours left|full/);
@@ -120,17 +120,17 @@ export async function expectGone(page: Page, { day, time }: Hour): Promise<void>
   await expect(hourButton(page, { day, time })).toHaveCount(0);
 }
 
-/** The buttons of the free hours of the day that is shown. */
+/** The buttons of the free hours of the visible day. */
 export function freeHours(page: Page): Locator {
   return page.getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ }).getByRole("button");
 }
 
-/** The button of one hour, free or not shown at all. */
+/** The button of one hour, which exists only while the hour is free. */
 export function hourButton(page: Page, { time }: Hour): Locator {
   return page.getByRole("button", { name: time, exact: true });
 }
 
-/** An input of the card field, which stands in a frame of the card provider's. */
+/** An input of the card field, which is in a frame of the card provider's. */
 export function cardInput(page: Page, name: "Card number" | "Expiry date" | "CVC" = "Card number"): Locator {
   return page.frameLocator('iframe[title="Secure card payment input frame"]').getByLabel(name);
 }
@@ -147,7 +147,9 @@ export async function fillIn(page: Page, card: string): Promise<void> {
   await typeCard(page, card);
 }
 
-/** Waits for what checks the form, which a page fetches when it is needed: before a connection goes, for one. */
+/**
+ * Waits for the code that checks the form. A page fetches it on demand, so it must be there before a connection is cut.
+ */
 export async function fetchChecks(page: Page): Promise<void> {
   const name = page.getByLabel("Name", { exact: true });
   const typed = await name.inputValue();
@@ -161,24 +163,24 @@ export function payNow(page: Page): Locator {
   return page.getByRole("button", { name: "Pay Now" }).filter({ visible: true });
 }
 
-/** What is said of the money beside the Pay Now that is in sight. */
+/** What is said about money beside the visible Pay Now button. */
 export function moneySaid(page: Page, words: string): Locator {
   return page.getByText(words).filter({ visible: true });
 }
 
-/** Presses Pay Now, and expects the notice and to be brought to the bookings. */
+/** Presses Pay Now, and expects the notice and a redirect to the bookings. */
 export function payAndBeBooked(page: Page): Promise<void> {
   return beBooked(page, () => payNow(page).click());
 }
 
-/** Expects that what is done books: the notice in the centre, and the way to the bookings. */
+/** Expects that an action books: the notice in the centre, and the redirect to the bookings. */
 export async function beBooked(page: Page, act: () => Promise<void>): Promise<void> {
   await act();
   expect((await noticed(page, "Your Booking is Confirmed")).place).toBe("center");
   await expect(page).toHaveURL(/\/dashboard\/myBookings$/);
 }
 
-/** Reads from the server how many bookings there are under My bookings. */
+/** Expects a number of bookings under My bookings, and reads it from the server. */
 export async function expectBookings(page: Page, count: number): Promise<void> {
   await page.goto("/dashboard/myBookings");
   await expect(page.getByRole("heading", { name: `Total Bookings: ${count}` })).toBeVisible();

@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Somebody's hands on a page: what they do, and how many times they did something so far. */
+/** A person's actions on a page, and how many there were so far. */
 export interface Hands {
   click: (what: Locator) => Promise<void>;
-  /** Types a text into a field, as one thing done. */
+  /** Types a text into a field. Counts as one action. */
   fill: (field: Locator, text: string) => Promise<void>;
-  /** Types into a field and on, where the page itself leads from field to field, as one thing done. */
+  /** Types into a field and the ones after it, where the page moves the focus itself. Counts as one action. */
   type: (field: Locator, text: string) => Promise<void>;
   press: (key: string) => Promise<void>;
   count: () => number;
 }
 
-/** Counts clicks, fills and presses of keys. What a test does past these hands is not counted. */
+/** Counts clicks, fills and key presses. What a test does without these hands is not counted. */
 export function counted(page: Page): Hands {
   let count = 0;
   const done = async (act: Promise<unknown>) => {

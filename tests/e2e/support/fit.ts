@@ -6,7 +6,7 @@ interface Screen {
   height: number;
 }
 
-/** Opens a place on a screen of a size, and waits until it shows all that it loads. */
+/** Opens a place at a screen size, and waits until it shows everything that it loads. */
 export async function openAt(page: Page, place: string, screen: Screen): Promise<void> {
   await page.setViewportSize(screen);
   await page.goto(place);
@@ -14,30 +14,33 @@ export async function openAt(page: Page, place: string, screen: Screen): Promise
   await atRest(page);
 }
 
-/** Where a place is in Bangla. */
+/** A place's address in Bangla. */
 export function inBangla(place: string): string {
   return place === "/" ? "/bn" : `/bn${place}`;
 }
 
-/** Sets the browser's text to twice its size for whatever a page opens from now on. */
+/** Doubles the browser's text size for everything that a page opens from now on. */
 export async function doubleText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** Expects that the page as a whole needs no scrolling sideways. */
+/** Expects that the page as a whole does not scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const wider = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(wider, `${page.url()} is wider than the screen`).toBe(0);
 }
 
-/** Expects that no text goes over the edge of the screen or of what hides the rest, but for what scrolls by itself. */
+/** Expects that no text extends beyond the screen or the container that clips it, except in areas that scroll. */
 export async function expectNothingCut(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(cutTexts), `${page.url()} cuts texts off`).toEqual([]);
 }
 
-/** Expects that what stays in sight while the page scrolls leaves three fifths of the screen's height, and each such bar two thirds. */
+/**
+ * Expects that everything that stays visible while the page scrolls leaves three fifths of the screen's height, and
+ * each single bar two thirds.
+ */
 export async function expectLowBars(page: Page): Promise<void> {
   const bars = async () => {
     const shares = await page.evaluate(sharesOfBars);
@@ -63,7 +66,10 @@ function cutTexts(): string[] {
   }
   return cut;
 
-  /** What the text must stay within; null where it may be scrolled to, is shortened by "…" or is for screen readers alone. */
+  /**
+   * The bounds that the text must stay within; null when it can be scrolled into view, is shortened by "…" or is only
+   * for screen readers.
+   */
   function edgeAround(text: Element): { left: number; right: number } | null {
     for (
       let around: Element | null = text;
@@ -84,7 +90,7 @@ function sharesOfBars(): number[] {
     .filter((one) => {
       const { position, backgroundColor } = getComputedStyle(one);
       const stays = position === "fixed" || position === "sticky";
-      // What lets everything through, such as the place for notices, covers nothing.
+      // An element that lets clicks through, such as the container of notices, covers nothing.
       return stays && backgroundColor !== "rgba(0, 0, 0, 0)" && one.checkVisibility();
     })
     .map((one) => one.getBoundingClientRect().height / innerHeight);

@@ -3,14 +3,14 @@ import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, signedIn, signedUp, tokenOf } from "#tests/e2e/support/people.ts";
 import { opening } from "#tests/e2e/support/salon-host.ts";
 
-/** A Tuesday in some weeks, when three masters work and nobody but a test has booked: YYYY-MM-DD. */
+/** A Tuesday some weeks ahead, when three masters work and only tests book: YYYY-MM-DD. */
 export function quietDay(weeksAhead = 3): string {
   const date = new Date(opening + weeksAhead * 7 * 86_400_000);
   date.setUTCDate(date.getUTCDate() + ((2 - date.getUTCDay() + 7) % 7));
   return date.toISOString().slice(0, 10);
 }
 
-/** Signs somebody up who works at the desk from then on. */
+/** Signs a person up who works at the desk from then on. */
 export async function signedUpStaff(
   context: BrowserContext,
   openBrowser: () => Promise<BrowserContext>,
@@ -43,13 +43,13 @@ export interface PhoneCall {
   name: string;
   number?: string;
   service: string;
-  /** By the whole name. */
+  /** The full name. */
   master: string;
   /** HH:MM. */
   at: string;
 }
 
-/** Books for somebody on the phone, on the day that the calendar shows. */
+/** Books for a caller, on the day that the calendar shows. */
 export async function bookByPhone(page: Page, call: PhoneCall): Promise<Locator> {
   const dialog = await beginBooking(page, call);
   await dialog.getByRole("button", { name: /^Book, \$/ }).click();
@@ -58,7 +58,7 @@ export async function bookByPhone(page: Page, call: PhoneCall): Promise<Locator>
   return visitOf(page, call.name);
 }
 
-/** Opens the dialog for a booking by phone, and fills it in. */
+/** Opens the dialog for a phone booking, and fills it in. */
 export async function beginBooking(page: Page, call: PhoneCall): Promise<Locator> {
   await page.getByRole("button", { name: "New booking" }).click();
   const dialog = page.getByRole("dialog", { name: "New booking" });
@@ -80,12 +80,12 @@ export async function chooseService(dialog: Locator, service: string): Promise<v
   await expect(dialog.getByRole("button", { name: `Remove ${service}` })).toBeVisible();
 }
 
-/** A guest's box on the calendar. */
+/** A guest's visit on the calendar. */
 export function visitOf(page: Page, name: string): Locator {
   return page.getByRole("region", { name: "Calendar" }).getByRole("button", { name: new RegExp(name) });
 }
 
-/** What the desk sees of the visit that it has chosen. */
+/** The panel with the visit that the desk has selected. */
 export function panel(page: Page): Locator {
   return page.getByRole("complementary", { name: "Visit" }).getByRole("article");
 }

@@ -3,7 +3,7 @@ import { cards, typeCard } from "#tests/e2e/support/booking-page.ts";
 import { signedUp } from "#tests/e2e/support/people.ts";
 import { expect } from "#tests/e2e/support/test.ts";
 
-/** Fills in the page that gives a card of $25 to Mehrin, up to its payment. */
+/** Fills in the page for a gift card of $25 to Mehrin, up to its payment. */
 export async function fillGiftCard(giver: Page, email: string): Promise<void> {
   await signedUp(giver.context());
   await giver.goto("/gift-card");
@@ -21,13 +21,13 @@ export async function payGiftCard(giver: Page): Promise<void> {
   await expect(giver.getByRole("heading", { name: "The card is Mehrin's" })).toBeVisible();
 }
 
-/** Puts a gift card's code on the booking page. */
+/** Enters a gift card's code on the booking page. */
 export async function applyCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(/^Gift card or code/).fill(code);
   await page.getByRole("button", { name: "Apply" }).click();
 }
 
-/** Waits for the mail of the gift card in the demo's mailbox, and reads the address of its page. */
+/** Waits for the gift card's mail in the demo's mailbox, and returns the address of its page. */
 export async function addressInMail(page: Page, email: string): Promise<string> {
   let address = "";
   await expect

@@ -1,16 +1,16 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What pages wrote to the console as an error, and errors that nobody caught. */
+/** Errors that pages logged to the console, and uncaught errors. */
 export interface Noise {
-  /** Listens to every page of one more browser context. */
+  /** Listens to every page of another browser context, too. */
   watch(context: BrowserContext): void;
-  /** Says that this test provokes such a message. */
+  /** Declares that this test provokes such a message. */
   expect(pattern: RegExp): void;
-  /** @throws when something was said that the test did not expect */
+  /** @throws when there was an unexpected message */
   refuseUnexpected(): void;
 }
 
-/** Hears nothing before it is given a context to watch. */
+/** Records nothing until it is given a context to watch. */
 export function createNoise(): Noise {
   const heard: string[] = [];
   const expected: RegExp[] = [];

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 interface Notice {
-  /** `elsewhere` on a narrow screen, which has no corners to spare. */
+  /** `elsewhere` on a narrow screen, which has no room in the corners. */
   place: "top-end" | "center" | "elsewhere";
   /** All its words. */
   text: string;
@@ -9,14 +9,14 @@ interface Notice {
 
 type Watched = typeof globalThis & { noticesShown?: Notice[] };
 
-/** Lets every page of a context keep the notices that it shows. */
+/** Makes every page of a context record the notices that it shows. */
 export async function keepNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(watchNotices);
 }
 
 /**
- * Waits for a notice. It closes itself after 1500 ms, so it may be gone before a slow machine looks: each page keeps
- * what it has shown, and tells it once.
+ * Waits for a notice. A notice closes itself after 1500 ms, so it may be gone before a slow machine checks. Each page
+ * therefore records its notices, and returns each only once.
  * @throws with the notices that there were instead
  */
 export async function noticed(page: Page, words: string | RegExp): Promise<Notice> {
@@ -32,7 +32,7 @@ export async function noticed(page: Page, words: string | RegExp): Promise<Notic
   throw new Error(`No notice says ${words}. There were: ${others?.join(", ") || "none"}.`);
 }
 
-/** Runs in the page: reads each notice as it appears, and where it stands. */
+/** Runs in the page: records each notice when it appears, with its text and its place. */
 function watchNotices(): void {
   const shown: Notice[] = [];
   const lastShown = new Map<string, number>();
@@ -47,7 +47,7 @@ function watchNotices(): void {
     }
   }).observe(document, { childList: true, subtree: true });
 
-  /** A notice that moves out of a dialog that closes is still the same. */
+  /** A notice that moves out of a closing dialog is still the same notice. */
   function keep(notice: Element, triesLeft = 20): void {
     const { top, left, right } = notice.getBoundingClientRect();
     if (left === right && triesLeft > 0 && notice.isConnected)
@@ -63,7 +63,10 @@ function watchNotices(): void {
   }
 }
 
-/** Runs in the page. @returns the first notice that says so, which is not told again; null while there is none */
+/**
+ * Runs in the page.
+ * @returns the first notice with such a text, which is not returned again; null when there is none
+ */
 function takeNotice({ text = "", source = "", flags }: { text?: string; source?: string; flags?: string }) {
   const shown = (globalThis as Watched).noticesShown ?? [];
   const at = shown.findIndex((one) => one.text.includes(text) && new RegExp(source, flags).test(one.text));

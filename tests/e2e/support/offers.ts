@@ -7,7 +7,7 @@ interface Wanted {
   serviceIds?: string[];
 }
 
-/** Has the owner make an offer. */
+/** Makes the owner create an offer. */
 export async function withOffer(owner: BrowserContext, wanted: Wanted): Promise<void> {
   await signedIn(owner, admin);
   const authorization = `Bearer ${await tokenOf(owner, admin.email)}`;

@@ -17,7 +17,7 @@ interface OwnVisit {
   transactionId: string;
 }
 
-/** Reads from the server the visit of a service that somebody has booked. */
+/** Reads a person's visit for a service from the server. */
 export async function visitOf(page: Page, { email }: Person, serviceName: string): Promise<OwnVisit> {
   const authorization = `Bearer ${await tokenOf(page.context(), email)}`;
   const answer = await page.request.get(`/api/bookings/${email}`, { headers: { authorization } });

@@ -10,18 +10,18 @@ import {
 import { signedUpStaff } from "#tests/e2e/support/front-desk.ts";
 import { admin, type Person, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
 
-/** A visit of which $5.40 were paid by card when it was booked. */
+/** A visit of which $5.40 was paid by card when it was booked. */
 export interface PaidInPart {
   guest: Person;
   id: string;
   /** The desk's phone. */
   desk: Page;
-  /** What the desk sees of the visit, once it is shown. */
+  /** The panel with the visit, once it is open. */
   panel: Locator;
   showVisit(): Promise<void>;
 }
 
-/** Books a visit of next month for $18 with a deposit of 30 percent, and signs in somebody at the desk. */
+/** Books a visit next month for $18 with a deposit of 30 percent, and signs in a staff member at the desk. */
 export async function bookedInPart(
   page: Page,
   openBrowser: () => Promise<BrowserContext>,
@@ -55,7 +55,7 @@ export async function bookedInPart(
   return { guest, id: visit._id, desk, panel, showVisit };
 }
 
-/** The desk takes what is due of the visit that it sees. */
+/** The desk takes the rest for the visit that is open. */
 export async function takeInCash(desk: Page, sum: string): Promise<void> {
   await desk.getByRole("button", { name: `Pay at salon, ${sum}` }).click();
   await desk.getByRole("button", { name: `Take ${sum} in cash` }).click();

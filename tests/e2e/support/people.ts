@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
 export const admin = { email: "admin@shiuli.example", password: "shiuli-admin" };
-/** The demo's customer, who has visits already. */
+/** The demo's customer, who already has visits. */
 export const anika = { email: "anika@shiuli.example", password: "shiuli-customer" };
 
 export interface Person {
@@ -10,7 +10,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody that the salon has never seen. */
+/** A person who is new to the salon. */
 export function newcomer(name = "Mim Akter"): Person {
   return {
     name,
@@ -19,7 +19,9 @@ export function newcomer(name = "Mim Akter"): Person {
   };
 }
 
-/** Signs a new person up without the pages, for journeys that are not about that. The context has the session then. */
+/**
+ * Signs a new person up without the pages, for tests that are not about signing up. The context then has the session.
+ */
 export async function signedUp(context: BrowserContext, name?: string): Promise<Person> {
   const person = newcomer(name);
   await ask(context, "/api/auth/sign-up/email", person);
@@ -27,7 +29,7 @@ export async function signedUp(context: BrowserContext, name?: string): Promise<
   return person;
 }
 
-/** Signs somebody in without the pages. */
+/** Signs a person in without the pages. */
 export async function signedIn(
   context: BrowserContext,
   who: { email: string; password: string },
@@ -35,16 +37,16 @@ export async function signedIn(
   await ask(context, "/api/auth/sign-in/email", who);
 }
 
-/** Fills the login form that the page shows, and sends it. */
+/** Fills in and sends the visible login form. */
 export async function logIn(page: Page, who: { email: string; password: string }): Promise<void> {
-  // The page before it may have the same fields.
+  // The previous page may have the same fields.
   await expect(page.getByRole("heading", { name: "Please Login" })).toBeVisible();
   await page.getByLabel("Email").fill(who.email);
   await page.getByLabel("Password", { exact: true }).fill(who.password);
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
 }
 
-/** A token for the calls that need one, for the person of the context's session. */
+/** A token for calls that need one, for the person of the context's session. */
 export async function tokenOf(context: BrowserContext, email: string): Promise<string> {
   const answer = await ask(context, "/api/jwt", { email });
   return (await answer.json()).token;
@@ -57,7 +59,7 @@ async function ask(context: BrowserContext, path: string, data: object) {
   return answer;
 }
 
-/** Identity takes calls from pages of the site alone, so what a page would send as its origin is sent. */
+/** The identity provider only accepts calls from the site's own pages, so the call sends a page's origin. */
 async function addressOf(context: BrowserContext): Promise<string> {
   return (await context.request.get("/api/ready")).url();
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from "@playwright/test";
 import { anika, tokenOf } from "#tests/e2e/support/people.ts";
 
-/** Dashboard pages of anyone who is signed in. */
+/** Dashboard pages for everyone who is signed in. */
 export const accountPlaces = [
   "/dashboard/userHome",
   "/dashboard/packages",
@@ -13,7 +13,7 @@ export const accountPlaces = [
   "/dashboard/giveGiftCard",
 ];
 
-/** Dashboard pages of admins. */
+/** Dashboard pages for admins. */
 export const adminPlaces = [
   "/dashboard/adminHome",
   "/dashboard/service",
@@ -55,7 +55,7 @@ export const publicPlaces = [
   "/offline",
 ];
 
-/** The booking page of one service, and the receipt of one visit of Anika's, who is signed in. */
+/** The booking page of one service, and the receipt of one of Anika's visits. Anika is signed in. */
 export async function placesOfVisits(context: BrowserContext): Promise<string[]> {
   const headers = { authorization: `Bearer ${await tokenOf(context, anika.email)}` };
   const list = async (path: string): Promise<{ _id: string; transactionId?: string }[]> =>

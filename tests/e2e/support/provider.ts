@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { HostedSalon } from "#tests/e2e/support/salon-host.ts";
 
-/** What the card provider has given back of a payment, refund by refund, in cents. */
+/** The refunds that the card provider made of a payment, in cents. */
 export function refundsAtProvider({ dataDir }: HostedSalon, intentId: string): number[] {
   const database = new DatabaseSync(join(dataDir, "sandbox.db"), { readOnly: true, timeout: 5000 });
   try {

@@ -5,15 +5,15 @@ import { freePort } from "#scripts/lib/postgres.mjs";
 import type { Order } from "#tests/e2e/support/salon-server.ts";
 import { compiled } from "#tests/support/program.ts";
 
-/** When a test begins unless it says otherwise: Monday, 14:00 in Dhaka, as milliseconds since the epoch. */
+/** The default time at which a test begins: Monday, 14:00 in Dhaka, in milliseconds since the epoch. */
 export const opening = Date.parse("2026-11-23T08:00:00Z");
 
-/** A process that serves one salon after another: what takes long to load is loaded once. */
+/** A process that serves one salon after another, so that slow modules load only once. */
 export interface SalonHost {
   /**
-   * Serves the salon in a folder, which is founded and filled when it is empty.
-   * @param options.at when that is, for the salon: milliseconds since the epoch
-   * @param options.url where, on this machine; a free port when absent
+   * Serves the salon in a folder. Creates and fills it when the folder is empty.
+   * @param options.at the salon's time at the start, in milliseconds since the epoch
+   * @param options.url where to listen on this machine; a free port when absent
    * @param options.settings environment variables on top of a demo's
    */
   open(
@@ -26,11 +26,11 @@ export interface SalonHost {
 export interface HostedSalon {
   url: string;
   dataDir: string;
-  /** Milliseconds that its clock is ahead of the machine's, when it opens. */
+  /** How far its clock is ahead of the machine's when it opens, in milliseconds. */
   offset: number;
-  /** What the server has printed. */
+  /** The server's output. */
   lines: string[];
-  /** Sets the server's clock so many milliseconds ahead of the machine's. */
+  /** Sets the server's clock ahead of the machine's by this many milliseconds. */
   shift(offset: number): Promise<void>;
   close(): Promise<void>;
 }

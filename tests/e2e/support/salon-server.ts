@@ -1,6 +1,6 @@
 /**
- * The server of one browser worker, as a process of its own. It opens one salon after another, each on a folder that
- * its parent names, and its clock is the parent's to set.
+ * The server of one browser worker, in its own process. It opens one salon after another, each in a folder that its
+ * parent names. The parent also sets its clock.
  */
 import { openSite, type Site } from "#server/boot/open-site.ts";
 import { readConfig } from "#server/config.ts";
@@ -8,7 +8,7 @@ import { answerLate, isSlow } from "#tests/e2e/support/slow.ts";
 import { quickPasswords } from "#tests/support/quick-passwords.ts";
 import { shiftClock } from "#tests/support/shift-clock.ts";
 
-/** What the parent asks for; each is answered once it is done. */
+/** Requests from the parent. Each is answered once it is done. */
 export type Order =
   | { do: "open"; settings: Record<string, string>; offset: number }
   | { do: "shift"; offset: number }

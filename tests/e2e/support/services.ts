@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A service of the page's salon by its name. */
+/** A service of the page's salon, by its name. */
 export async function serviceNamed(page: Page, name: string): Promise<{ _id: string }> {
   const services: { _id: string; service_name: string }[] = await (
     await page.request.get("/api/services")

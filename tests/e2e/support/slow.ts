@@ -1,19 +1,19 @@
 import { Server } from "node:http";
 import type { BrowserContext } from "@playwright/test";
 
-/** Whether the tests run as on a slow machine behind a slow network: `SLOW=1 npx playwright test`. */
+/** Whether the tests simulate a slow machine and a slow network: `SLOW=1 npx playwright test`. */
 export const isSlow = process.env.SLOW === "1";
 
 const drawnAfterMs = 150;
 const answeredAfterMs = 300;
 
 /**
- * Lets pages be drawn late where it may be late: after a press the address changes, and the page does so only a moment
- * later. React draws by `setImmediate` where there is one.
+ * Makes pages render late where they may: after a press the address changes, but the page only a moment later. React
+ * renders by `setImmediate` where it exists.
  */
 export async function drawLate(context: BrowserContext): Promise<void> {
   await context.addInitScript((ms) => {
-    // A test may set the page's clock.
+    // A test may replace the page's clock.
     const later = window.setTimeout.bind(window);
     const now = performance.now.bind(performance);
     let drawnAt = 0;
@@ -31,7 +31,7 @@ export async function drawLate(context: BrowserContext): Promise<void> {
   }, drawnAfterMs);
 }
 
-/** Lets every server of this process answer calls and the data of pages late. */
+/** Makes every server of this process answer calls and page data late. */
 export function answerLate(): void {
   const { emit } = Server.prototype;
   const later = setTimeout;

@@ -5,18 +5,18 @@ import { DatabaseSync } from "node:sqlite";
 import { opening, startHost } from "#tests/e2e/support/salon-host.ts";
 import { until } from "#tests/support/until.ts";
 
-/** Playwright calls it once before the first test. */
+/** Playwright calls this once before the first test. */
 export default (): Promise<() => void> => fillTemplate(opening);
 
 /**
- * Fills the salon that each test gets a copy of.
+ * Creates the salon that each test copies.
  * @param begins when the tests begin: milliseconds since the epoch
- * @returns removes it
+ * @returns a function that removes it
  */
 export async function fillTemplate(begins: number): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "shiuli-template-"));
   const host = startHost();
-  // What it is filled with lies in the past when a test begins.
+  // Its data is already in the past when a test begins.
   const at = begins - 10 * 60_000;
   const salon = await host.open(folder, { at });
   await until(
@@ -30,7 +30,7 @@ export async function fillTemplate(begins: number): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Whether every mail is written and every webhook has arrived: each copy would do what is left all over again. */
+/** Whether every mail is written and every webhook delivered. Otherwise, each copy would repeat the remaining work. */
 function nothingIsDue(folder: string, now: number): boolean {
   const count = (file: string, query: string) => {
     const database = new DatabaseSync(join(folder, file), { readOnly: true, timeout: 5000 });
@@ -44,7 +44,7 @@ function nothingIsDue(folder: string, now: number): boolean {
   return webhooks + count("shiuli.db", `outbox where done_at is null and run_at <= ${now}`) === 0;
 }
 
-/** A new folder with a copy of the filled salon. */
+/** Copies the filled salon into a new folder. */
 export function copyTemplate(): string {
   const { SALON_TEMPLATE } = process.env;
   if (!SALON_TEMPLATE) throw new Error("No salon has been filled to copy.");

@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { HostedSalon } from "#tests/e2e/support/salon-host.ts";
 import { shiftClock } from "#tests/support/shift-clock.ts";
 
-/** The time of a salon and of the browsers that look at it. It goes on by itself; timers run as ever. */
+/** The clock of a salon and of the browsers that use it. It runs on by itself, and timers work as usual. */
 export interface BrowserClock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Lets time leap in the salon and on every open page. */
+  /** Moves the clock ahead in the salon and on every open page. */
   advance(ms: number): Promise<void>;
-  /** Gives the test the timers of a page too, before it is opened: `page.clock` moves them. */
+  /** Gives the test control of a page's timers, too, before the page is opened: `page.clock` moves them. */
   giveTimers(page: Page): Promise<void>;
-  /** Gives a browser this time too. */
+  /** Sets a browser to this clock, too. */
   rule(context: BrowserContext): Promise<void>;
 }
 

@@ -13,23 +13,23 @@ import { type BrowserClock, createBrowserClock } from "#tests/e2e/support/test-c
 export { expect } from "@playwright/test";
 
 interface Fixtures {
-  /** When the test begins, for the salon and for every browser, as ISO 8601. */
+  /** When the test begins, for the salon and every browser, as ISO 8601. */
   begins: string;
-  /** How its salon is opened. */
+  /** Options for opening its salon. */
   hosting: Parameters<SalonHost["open"]>[1];
-  /** The test's own salon: the demo, as it is filled minutes before the test begins. */
+  /** The test's own salon: the demo, filled minutes before the test begins. */
   salon: HostedSalon;
-  /** The time of the salon and of every browser. It goes on by itself, and the test can move it. */
+  /** The clock of the salon and every browser. It runs on by itself, and the test can move it. */
   clock: BrowserClock;
-  /** What the pages complain about; a test that provokes a complaint says so with `noise.expect(/…/)`. */
+  /** Errors that the pages report. A test that provokes one declares it with `noise.expect(/…/)`. */
   noise: Noise;
-  /** Opens a browser of somebody else. */
+  /** Opens a browser for another person. */
   openBrowser: () => Promise<BrowserContext>;
-  /** A page in a browser of somebody else. */
+  /** A page in another person's browser. */
   otherPage: Page;
 }
 
-/** Playwright's test, with a salon of its own, that fails when a page complains. */
+/** Playwright's test with its own salon. It fails when a page reports an error. */
 export const test = base.extend<Fixtures, { host: SalonHost }>({
   begins: [new Date(opening).toISOString(), { option: true }],
   host: [
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, { host: SalonHost }>({
   },
   clock: ({ salon }, use) => use(createBrowserClock(salon)),
   baseURL: ({ salon }, use) => use(salon.url),
-  // Each test comes from an address of its own, as people do: sign-ups are limited by address.
+  // Each test has its own IP address, as people do, because sign-ups are limited per address.
   extraHTTPHeaders: ({ salon: _ }, use) => use({ "x-forwarded-for": someAddress() }),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   noise: async ({}, use) => {

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { noticed } from "#tests/e2e/support/notice.ts";
 
-/** The texts in the demo's mailbox that went to a number, the newest first. @param number with its country */
+/** The texts in the demo's mailbox that went to a number, newest first. @param number with its country code */
 export async function textsTo(context: BrowserContext, number: string): Promise<string[]> {
   return (await listTexts(context, number)).map(({ text }) => text);
 }
@@ -19,12 +19,12 @@ async function listTexts(context: BrowserContext, number: string): Promise<{ pat
   return texts;
 }
 
-/** Waits for a text that says something. */
+/** Waits for a text that matches. */
 export async function textSaying(context: BrowserContext, number: string, words: RegExp): Promise<string> {
   return (await findText(context, number, words)).text;
 }
 
-/** Opens such a text once it is there, as it lies in the mailbox: its links can be pressed. */
+/** Opens such a text in the mailbox once it is there, so that its links can be pressed. */
 export async function openText(page: Page, number: string, words: RegExp): Promise<void> {
   await page.goto((await findText(page.context(), number, words)).path);
 }
@@ -39,7 +39,7 @@ async function findText(context: BrowserContext, number: string, words: RegExp) 
   return found;
 }
 
-/** Confirms a number in the profile by the code that is sent to it. @returns the number with its country */
+/** Confirms a number in the profile by the code that is sent to it. @returns the number with its country code */
 export async function confirmNumber(page: Page): Promise<string> {
   await page.goto("/dashboard/profile");
   const mobile = `0171${String(Date.now()).slice(-7)}`;

@@ -6,7 +6,7 @@ import { serviceNamed } from "#tests/e2e/support/services.ts";
 export const bath = "Thermal Bath";
 export const fullDay = "2026-11-24";
 
-/** Signs the customer in, who joins the list of a full day; then one of its visits is cancelled. */
+/** Signs the customer in and joins the list of a full day. Then one of the day's visits is cancelled. */
 export async function freeAnHour(
   page: Page,
   context: BrowserContext,
@@ -19,7 +19,7 @@ export async function freeAnHour(
   await cancelOne();
 }
 
-/** Joins the list for the full day at any hour. */
+/** Joins the list for any hour of the full day. */
 async function joinFor(page: Page): Promise<void> {
   await openBooking(page, bath);
   await page.getByRole("gridcell").getByRole("button", { name: "Tuesday 24 November" }).click();
@@ -27,7 +27,7 @@ async function joinFor(page: Page): Promise<void> {
   await expect(page.getByText("You are on the waiting list.")).toBeVisible();
 }
 
-/** Books every hour of the bath on one day for guests who called. @returns cancels the first of them */
+/** Books every hour of the bath on one day for callers. @returns a function that cancels the first of them */
 export async function fillDay(desk: BrowserContext, url: string | undefined): Promise<() => Promise<void>> {
   const booked: string[] = [];
   await signedIn(desk, admin);
@@ -49,7 +49,7 @@ export async function fillDay(desk: BrowserContext, url: string | undefined): Pr
   };
 }
 
-/** The first free start on the day that gets full, in salon time. */
+/** The first free start on the day that will be full, in salon time. */
 export async function firstFree(
   desk: BrowserContext,
   { url, serviceId }: { url: string | undefined; serviceId: string },
