@@ -7,7 +7,7 @@ import { serviceNamed } from "#tests/support/visits.ts";
 
 let salon: TestSalon;
 
-// A salon by hand: looking for wrong cells among so many takes minutes.
+// Not a given salon, because its final check for wrong cells would take minutes here.
 beforeAll(async () => {
   salon = await openSalon();
 });
@@ -17,7 +17,7 @@ afterAll(() => salon.close());
 test("a month of free hours reads as many rows beside twenty thousand past visits as beside a thousand", async () => {
   const { engine } = salon.app;
   await addPastVisits(engine, 1000, salon.clock.now() - 90 * 86_400_000);
-  // The first question of all reads the catalogue, which is kept.
+  // The very first query also reads the catalogue, which is then cached.
   await rowsOfMonth();
   const before = await rowsOfMonth();
   expect(before).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ import { days } from "#tests/support/clock.ts";
 let folder: string;
 let dataDir: string;
 
-/** A data folder as far as a backup looks at it: it knows no table by its name. */
+/** A data folder with what a backup looks at. A backup knows no table by name. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "shiuli-folders-"));
   dataDir = join(folder, "data");
@@ -44,7 +44,7 @@ test("what lies on another disk, behind a link, is in the backup and comes back"
   writeDatabase(join(disk, "sandbox.db"));
   symlinkSync(join(disk, "images"), join(dataDir, "images"));
   symlinkSync(join(disk, "sandbox.db"), join(dataDir, "sandbox.db"));
-  // It leads back into the folder: what is in it is copied once.
+  // It leads back into the folder. Its contents must be copied once.
   symlinkSync(dataDir, join(disk, "images", "old", "round"));
   const { databases, files } = await takeBackup(dataDir, join(folder, "backup"));
   expect(Object.keys(databases).sort()).toEqual(["sandbox.db", "shiuli.db"]);
@@ -176,7 +176,7 @@ test("where nothing may be put beside the folder, as beside a disk of its own, a
   for (const open of [folder, backup, join(backup, "mail")]) chmodSync(open, 0o755);
   for (const name of ["backup.json", "shiuli.db", "mail/one.eml"]) chmodSync(join(backup, name), 0o644);
   if (process.getuid?.() === 0) chownSync(own, 65534, 65534);
-  // Root's, or anybody's who may write nothing here.
+  // A parent that is not writable, as if it belonged to root.
   chmodSync(parent, 0o555);
   expect(asAnybody("restoreBackup(backup, own)")).toBe("null");
   expect(readdirSync(own).sort()).toEqual(["mail", "server.lock", "shiuli.db"]);

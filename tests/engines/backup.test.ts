@@ -13,7 +13,7 @@ import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 import { until } from "#tests/support/until.ts";
 import { freeHours, serviceNamed } from "#tests/support/visits.ts";
 
-/** PostgreSQL brings tools of its own for this. */
+/** PostgreSQL has its own tools for this. */
 const onSqlite = process.env.ENGINE !== "postgres";
 let salon: TestSalon;
 let staff: Person;
@@ -85,7 +85,7 @@ test.runIf(onSqlite)("where there is no salon, nothing is made", async () => {
   expect(existsSync(join(folder, "empty"))).toBe(false);
 });
 
-/** Books at the desk without a pause until it is told to stop. */
+/** Books at the desk without pause until it is stopped. */
 function keepBooking(acknowledged: string[]): { stop(): Promise<void> } {
   let going = true;
   const working = (async () => {

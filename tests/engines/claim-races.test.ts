@@ -13,7 +13,7 @@ import type { TestSalon } from "#tests/support/salon.ts";
 import { openSeveral, type SeveralServers } from "#tests/support/several-servers.ts";
 import { bookingOf, freeHours, freeVisit, hold, orderOf, serviceNamed } from "#tests/support/visits.ts";
 
-/** Seconds on a quiet machine; a test of races is no test of speed. */
+/** It takes seconds on an idle machine. A test of races is not a test of speed. */
 const patience = { timeout: 120_000 };
 
 let several: SeveralServers;
@@ -67,7 +67,7 @@ test(
     );
     const booked: { id: string; guest: Person }[] = [];
     const done = new Set<string>();
-    // How their work meets differs from run to run, so that one round may have no hour that a visit can move to.
+    // The interleaving differs from run to run, so a single round may have no hour that a visit can move to.
     for (let round = 0; round < 5 && missing().length > 0; round++)
       await Promise.all([...guests.map(workday), deskday(), deskday()]);
     expect(missing()).toEqual([]);
@@ -105,7 +105,7 @@ test(
       }
     }
 
-    /** The desk moves and cancels whatever is there, while its guests do the same. */
+    /** The desk moves and cancels whatever exists, while its guests do the same. */
     async function deskday(): Promise<void> {
       for (let step = 0; step < 25; step++) {
         const visit = booked[Math.floor(random() * booked.length)];
@@ -130,7 +130,7 @@ test(
       return { service: one.service, startsAt };
     }
 
-    /** What was answered, if it was a yes; a no is one that the contract names. */
+    /** The answer, if it was a success. A refusal must be one that the contract names. */
     async function deed(what: string, call: ReturnType<typeof callLoosely>) {
       const { status, body } = await call;
       expect([200, 201, 409]).toContain(status);

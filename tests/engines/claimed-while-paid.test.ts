@@ -33,7 +33,7 @@ test("a package that is paid while its buyer's unproved address goes to its hold
   });
   await isLookedAt.promise;
   let isDone = false;
-  // Told by the provider: the buyer is signed in no more.
+  // The provider reports it, because the buyer is no longer signed in.
   const settling = tell(salon, intentId).finally(() => {
     isDone = true;
   });

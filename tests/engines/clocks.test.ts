@@ -54,7 +54,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")(
       await hold(salon, await addPerson(salon), visit);
       await expireHolds(beside.app);
       expect(await isOffered(salon, visit)).toBe(false);
-      // By its machine's clock the hold is over.
+      // By its machine's clock, the hold has expired.
       await expireHolds({ ...beside.app, now: machine });
       await until("the hour to be offered again", async () => (await isOffered(salon, visit)) || null);
     });

@@ -46,7 +46,7 @@ test.each([1, 2, 3])(
       if (last) expect(await reopenDay(app, actor, last.number, "Again.")).toMatchObject({ ok: true });
     }
     async function pay() {
-      // A server with a clock up to twenty minutes slow or fast writes it.
+      // A server whose clock is up to twenty minutes slow or fast writes it.
       const at = now + (random(41) - 20) * 60_000;
       const kind = draw() < 0.5 ? "charge" : "pay_at_salon";
       const amountCents = draw() < 0.2 ? -random(5000) : random(9000);

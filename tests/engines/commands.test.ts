@@ -42,7 +42,7 @@ test("a command of another user says that it may not look, not that there is no 
 test("a database that its user may only read is refused when it is opened, before anything is lost on it", async () => {
   await makeSalon();
   chmodSync(dataDir, 0o777);
-  // SQLite gives the files beside it the same rights.
+  // SQLite gives the files beside it the same permissions.
   chmodSync(join(dataDir, "shiuli.db"), process.getuid?.() === 0 ? 0o644 : 0o444);
   const said = asAnybody(`
     import { openEngine } from "#server/boot/open-engine.ts";
@@ -81,7 +81,7 @@ async function makeSalon(): Promise<void> {
   await (await openEngine(readConfig({}), dataDir)).close();
 }
 
-/** What a module's `work` says, done by a user who is not root: root may read and write everything. */
+/** Runs a module's `work` as a user other than root, because root may read and write everything. */
 function asAnybody(module: string): string {
   const said = execFileSync(process.execPath, [
     "--input-type=module",

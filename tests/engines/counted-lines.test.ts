@@ -20,7 +20,7 @@ test("closes of before count the lines of their time, and a line that none count
       values (${number}, ${reopens}, '2026-11-20', ${span[1]}, ${span[0]}, ${span[1]}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '')`.execute(
       engine.write,
     );
-  // The first day was closed; the second was closed and opened again; the third was closed, opened and closed once more.
+  // The first day is closed. The second was closed and reopened. The third was closed, reopened and closed again.
   await add("before the first", 99, "pay_at_salon", 100);
   await add("first", 100, "charge", 1000);
   await add("refund of the first", 199, "refund", -200);

@@ -61,7 +61,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
       publicUrl,
       secret: "a secret of more than thirty-two characters",
       passwords: quickPasswords,
-      // The count of tries would be the first to find out.
+      // The rate limiter would be the first to notice.
       limits: false,
     });
     const signIn = () =>
@@ -83,13 +83,13 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
     wire.freeze();
     const began = performance.now();
     expect((await ready()).statusCode).toBe(503);
-    // Without a limit of its own it would answer after four seconds.
+    // Without its own time limit, it would answer after four seconds.
     expect(performance.now() - began).toBeLessThan(3_500);
   });
 
   test("is ready while more is asked of the database than it has connections, since others are answered", async () => {
     const { engine } = beside.app;
-    // Some three seconds of work for four connections, all of it before the question.
+    // About three seconds of work for four connections, all of it started before the question.
     const all = Array.from({ length: 40 }, () => sql`select pg_sleep(0.3)`.execute(engine.read));
     expect((await ready()).statusCode).toBe(200);
     await Promise.all(all);
@@ -101,14 +101,14 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
     const ended = Promise.allSettled(all);
     const began = performance.now();
     expect((await ready()).statusCode).toBe(503);
-    // Its answer is due after a second and a half, and a statement's end after two.
+    // The answer is due after a second and a half. A statement is cancelled after two.
     expect(performance.now() - began).toBeLessThan(3_500);
     await ended;
   });
 
   test("gives up what a frozen database never answers, and uses none of those connections again", async () => {
     const guest = await addPerson(salon);
-    // Asked of the server that has held hours: what it told of them may have been lost with its connection.
+    // Ask the server that held the hours, because its notifications may have been lost with its connection.
     const order = orderOf(await freeVisit(far));
     // More than there are connections.
     const all = Array.from({ length: 12 }, () => order);
@@ -143,12 +143,12 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
     await until("the other server to hear of it", async () => (await namesAt(salon)).includes(name) || null);
   });
 
-  /** As a visitor reads it, who may be answered from memory. */
+  /** Reads as a visitor, who may get a cached answer. */
   async function namesAt(server: TestSalon): Promise<string[]> {
     return (await call(server, "listServices", {})).map(({ service_name }) => service_name);
   }
 
-  /** Changes a service without a word to anybody. */
+  /** Changes a service without notifying anybody. */
   async function renameFirst(name: string): Promise<void> {
     const { _id } = (await call(far, "listServices", {}))[0] ?? { _id: "" };
     await salon.app.engine.write.updateTable("services").set({ name }).where("id", "=", _id).execute();

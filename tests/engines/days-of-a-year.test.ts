@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 const cellMs = 300_000;
 const daysLookedAt = 30;
 
-/** The clocks of Santiago change at midnight, those of London in the night, those of Dhaka never. */
+/** The clocks of Santiago change at midnight, those of London at night, those of Dhaka never. */
 test.each([
   [1, "Europe/London"],
   [2, "America/Santiago"],
@@ -53,7 +53,7 @@ test.each([
     for (const id of pendingIds)
       await engine.write.updateTable("bookings").set({ state: "pending" }).where("id", "=", id).execute();
 
-    // The days looked at, among them those on which the clocks change; on some of them hours are special or a master is off.
+    // The days to check, including those of the clock changes. Some have special hours or a master who is off.
     const dates = [
       ...Array.from({ length: daysLookedAt }, () => dayOf(begins + random(360) * dayMs + dayMs / 2)),
       ...["2026-03-29", "2026-10-25", "2026-04-05", "2026-09-06"],
@@ -119,7 +119,7 @@ test.each([
       (linesOf.get(date) ?? []).reduce((cents, { amount_cents }) => cents + amount_cents, 0);
     const standing = year.visits.filter(({ state }) => state !== "cancelled" && state !== "no_show");
     const startOn = Map.groupBy(standing, ({ startsAt }) => dayOf(startsAt));
-    // Nobody else is offered the time in which a colour works by itself.
+    // Nobody else is offered the processing time of a colour.
     const inTheWay = new Set([...taken, ...off]);
     for (const { masterId, startsAt, endsAt } of standing)
       for (let at = startsAt; at < endsAt; at += cellMs) inTheWay.add(`${masterId} ${at / cellMs}`);
@@ -167,7 +167,7 @@ test.each([
       });
       expect(calendar.waiting).toBe(pending.filter(({ endsAt }) => endsAt > now).length);
 
-      // What is free: stretches of the slot's grid from now on in which the master works and nothing is taken.
+      // What is free: ranges of the slot grid, from now on, in which the master works and no cell is taken.
       const nowMinute = minuteOf(local(now).toPlainDateTime().toString());
       const shown = masterDays(calendar, date, nowMinute);
       for (const id of masterIds) {

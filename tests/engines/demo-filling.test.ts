@@ -68,7 +68,7 @@ test.runIf(process.env.ENGINE === "postgres")(
   120_000,
 );
 
-/** Starts a server that dies when it asks its clock once too often. @param late milliseconds after the opening */
+/** Starts a server that dies once it has read its clock too often. @param late milliseconds after the opening */
 async function start(
   patience: number,
   late: number,
@@ -118,7 +118,9 @@ async function expectWholeDemo({ read }: Engine): Promise<void> {
   expect(roles.map(({ role }) => role).slice(0, 2)).toEqual(["admin", "customer"]);
 }
 
-/** The desk's days around today, each guest once, and the till as full as the visits that are over say. */
+/**
+ * The desk's days around today are complete, each guest exists once, and the till contains what the past visits paid.
+ */
 async function expectWholeWeek({ read }: Engine): Promise<void> {
   const bookings = await read
     .selectFrom("bookings")

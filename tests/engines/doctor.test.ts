@@ -12,7 +12,7 @@ import { type EmptyDatabase, emptyDatabase } from "#tests/support/empty-database
 
 let database: EmptyDatabase;
 let folder: string;
-/** An address of this machine that nobody listens on. */
+/** An address of this machine where nothing listens. */
 let nobody: string;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What is not well under these settings: about what, and what to do. */
+/** The complaints about these settings: the subject of each, and what to do. */
 async function complaints(
   settings: Record<string, string> = {},
   more: Partial<Config> = {},

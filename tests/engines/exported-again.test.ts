@@ -63,7 +63,7 @@ async function openSalon() {
 
 type Salon = Awaited<ReturnType<typeof openSalon>>;
 
-/** The lines of a file as the owner's browser saves it and reads it again, each column by its guess. */
+/** The lines of a file as the owner's browser saves it and reads it again, with each column as guessed. */
 async function exported(salon: Salon, kind: ExportedKind) {
   const { lines, next } = await exportLines(salon, kind, "");
   expect(next).toBeNull();
@@ -79,7 +79,7 @@ async function bring(salon: Salon, kind: ImportKind, lines: ImportLine[]) {
   expect(done.value).toMatchObject({ made: lines.length, joined: 0, unchanged: 0, refused: 0 });
 }
 
-/** Names that a spreadsheet could misread, and that hold what stands between names. */
+/** Names that a spreadsheet could misread, and names that contain separators. */
 const odd = [
   "=cmd()",
   "+Glow",
@@ -155,7 +155,7 @@ async function drawSalon(salon: Salon, seed: number) {
       name: `=Guest ${who}`,
       number: `017000000${String(who).padStart(2, "0")}`,
       email: who % 3 === 0 ? `guest${who}@example.com` : "",
-      // Half of them around the hour that London has twice.
+      // Half of them are around the hour that occurs twice in London.
       date: wall(
         at % 2 === 0
           ? Date.parse("2026-10-24T22:00:00Z") + random(80) * 300_000
@@ -181,7 +181,7 @@ async function drawSalon(salon: Salon, seed: number) {
   );
 }
 
-/** What is stored of a kind, without ids, in an order of its own. */
+/** What is stored of a kind, without ids, in a fixed order. */
 async function contentOf({ engine }: Salon, kind: ExportedKind): Promise<unknown[]> {
   const rows = await contents[kind](engine.read);
   return rows.map((row) => JSON.stringify(row)).sort();

@@ -15,7 +15,7 @@ const begins = Date.parse("2026-01-01T00:00:00Z");
 const dayMs = 86_400_000;
 const cellMs = 300_000;
 
-/** The clocks of Santiago change at midnight, those of London in the night, those of Dhaka never. */
+/** The clocks of Santiago change at midnight, those of London at night, those of Dhaka never. */
 test.each([
   [1, "Europe/London"],
   [3, "America/Santiago"],
@@ -37,7 +37,8 @@ test.each([
     const masterIds = (await engine.read.selectFrom("masters").select("id").execute()).map(({ id }) => id);
     const services = (await listAllServices(engine.read)).filter((service) => !isAddOn(service));
     const [late = "", busy = "", former = ""] = masterIds;
-    // One master began in the middle of the year, one is away on some days, one left, and the salon is shut on other days.
+    // One master started in the middle of the year, one is away on some days, one left, and the salon is closed on
+    // other days.
     const lateSince = begins + 150 * dayMs;
     await engine.write.updateTable("masters").set({ created_at: lateSince }).where("id", "=", late).execute();
     const left = begins + 195 * dayMs + 12 * cellMs;
@@ -69,7 +70,7 @@ test.each([
         ...[...new Set(away)].map((date) => special(busy, date, shortDay)),
       ])
       .execute();
-    // The salon's hours changed twice. What is read first here holds from the second time on.
+    // The salon's hours changed twice. The hours read here first apply from the second change on.
     const salonHours = await engine.read.selectFrom("opening_hours").selectAll().execute();
     const masterHours = await engine.read.selectFrom("master_hours").selectAll().execute();
     const shorter = salonHours.map((span) => ({ ...span, opens: "13:00" }));
@@ -97,7 +98,7 @@ test.each([
     const total = (list: WrittenVisit[], count: (visit: WrittenVisit) => number) =>
       list.reduce((sum, visit) => sum + count(visit), 0);
 
-    // Again.
+    // Guests who came again.
     const known = came(ofSpan).filter(({ guest }) => guest !== null);
     const againWithin = (visit: WrittenVisit, ms: number) =>
       visits.some(
@@ -117,7 +118,7 @@ test.each([
       expect(of).toEqual({ visits: own(known), here: own(here), dayAfter: own(dayAfter) });
     }
 
-    // Back.
+    // Guests who came back, by days.
     for (const { days, ...of } of figures.back) {
       const due = came(visits).filter(
         ({ guest, startsAt }) => guest !== null && isIn(startsAt + days * dayMs),
@@ -131,7 +132,7 @@ test.each([
       expect(of).toEqual({ visits: due.length, back: back.length });
     }
 
-    // New and returning.
+    // New and returning guests.
     const guests = new Set(known.map(({ guest }) => guest));
     const isFresh = (guest: string | null) =>
       !came(visits).some((visit) => visit.guest === guest && dayOf(visit.startsAt) < from);
@@ -141,7 +142,7 @@ test.each([
     expect(figures.guests.parts.at(-1)?.to).toBe(to);
     expect(figures.guests.parts.reduce((sum, part) => sum + part.fresh, 0)).toBe(fresh);
 
-    // Missed.
+    // No-shows.
     const missed = ofSpan.filter(({ state }) => state === "no_show");
     const late_ = ofSpan.filter(({ cancelled, cardCents, startsAt }) => {
       if (cancelled?.by !== "customer") return false;
@@ -185,7 +186,7 @@ test.each([
     }
     expect(figures.sources.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(madeHere.length);
 
-    // Chairs: every five minutes of the span, master by master.
+    // Chairs: every five minutes of the span, by master.
     const clock = (at: number) => dateOf(at).toPlainTime().toString().slice(0, 5);
     const within = (time: string, spans: { opens: string; closes: string }[]) =>
       spans.some(({ opens, closes }) => opens <= time && time < closes);

@@ -24,7 +24,7 @@ beforeEach(async () => {
     engine: database.engine,
     project,
     now: () => now,
-    // A token is the moment of its sign-in, in seconds.
+    // A token is the time of its sign-in, in seconds.
     readIdToken: async (token) => ({
       subject: account.subject,
       email: "anika@example.com",

@@ -5,7 +5,7 @@ import { addStaff } from "#tests/support/desk.ts";
 import type { Person } from "#tests/support/people.ts";
 import { openSalon, type TestSalon } from "#tests/support/salon.ts";
 
-/** PostgreSQL has a disk of its own. */
+/** PostgreSQL's disk is separate. */
 const onSqlite = process.env.ENGINE !== "postgres";
 let salon: TestSalon;
 let staff: Person;
@@ -20,7 +20,7 @@ afterAll(async () => {
   if (onSqlite) await salon.close();
 });
 
-/** @param pages how large the database may grow; 1: no larger than it is */
+/** @param pages how large the database may grow; 1 for its current size */
 const leaveRoom = (pages: number) =>
   sql`pragma max_page_count = ${sql.lit(pages)}`.execute(salon.app.engine.write);
 

@@ -17,7 +17,11 @@ const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 const onPostgres = process.env.ENGINE === "postgres";
 
-/** A visit that gift cards paid in part, the first of two when it was booked, and the last at the desk, with cash. @returns its id */
+/**
+ * A visit that gift cards paid in part: the first of two when it was booked, and the last at the desk, together with
+ * cash.
+ * @returns its id
+ */
 async function paidWith(codes: readonly string[]): Promise<string> {
   const [last = "", first] = codes.toReversed();
   const id = first ? await bookedWith(first) : (await bookAtDesk(salon, staff, "Hair Cut & Finish")).id;
@@ -26,7 +30,7 @@ async function paidWith(codes: readonly string[]): Promise<string> {
   return id;
 }
 
-/** A visit of which a deposit is paid with a gift card. */
+/** A visit whose deposit is paid with a gift card. */
 async function bookedWith(code: string): Promise<string> {
   await askFor(salon, owner, { kind: "amount", amount: 5 });
   const guest = await addPerson(salon, { verified: true });
@@ -74,7 +78,7 @@ test.runIf(onPostgres)("gift cards are locked by their ids, whichever paid first
   );
 });
 
-/** Looks while something waits for a row that somebody else has locked, and lets it end. */
+/** Runs a check while something waits for a locked row, then releases the row. */
 async function whileLocked(
   table: "salon" | "gift_cards",
   id: string,

@@ -196,7 +196,7 @@ async function signInWithDemoGoogle(subject: string): Promise<Response> {
   return identity.handle(new Request(end.back, { headers: cookies(started) }));
 }
 
-/** Signs somebody up, then in, as the pages do. */
+/** Signs a person up, then in, as the pages do. */
 async function signUp(account: { email: string; password: string }): Promise<Response> {
   await askSignUp(account);
   return await post("/sign-in/email", account);

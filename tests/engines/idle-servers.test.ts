@@ -97,7 +97,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("servers without anything to 
     here.length = 0;
     await time.pass(minutes(1), 2 * sleepers);
     expect(here.filter(isRound)).toEqual([]);
-    // The other says nothing for as long as it is believed to live.
+    // The other one takes over silently, once this one is no longer believed to be alive.
     await next.stop();
     await beside.app.engine.write.updateTable("turns").set({ server: "dead", until: 0 }).execute();
     start(salon.app);
@@ -127,12 +127,12 @@ function into(sent: string[]): Logger {
   return ({ query }) => void sent.push(query.sql);
 }
 
-/** Each round asks for the holds that are over. */
+/** Each round queries expired holds. */
 function isRound(statement: string): boolean {
   return /^select .* from "holds" where "state" in .* and "ends_at" <= /.test(statement);
 }
 
-/** What is removed once an hour. */
+/** Deletions that run once an hour. */
 function isTidying(statement: string): boolean {
   return /^delete from "outbox" where .*"done_at" < /.test(statement);
 }

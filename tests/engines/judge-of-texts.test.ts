@@ -89,7 +89,7 @@ test("it finds an hour that is held for somebody who is never told", async () =>
   expect(await findings()).toContain(untold);
 });
 
-/** Books a visit, which its customer is told of. */
+/** Books a visit whose customer is notified. */
 async function visit(): Promise<string> {
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
   await rest();

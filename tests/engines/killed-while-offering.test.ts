@@ -19,9 +19,9 @@ import { addTexted } from "#tests/support/told-by-text.ts";
 import { isOffered } from "#tests/support/visits.ts";
 import { wishFor } from "#tests/support/waiting.ts";
 
-/** Longer than a dead server's lease of queued work. */
+/** Longer than a dead server's lease on queued work. */
 const leaseMs = minutes(6);
-/** The first is told by text and the second by mail. */
+/** The first guest is told by text and the second by mail. */
 const steps = ["cancelled", "offered", "told", "lapsed", "told next"] as const;
 type Step = (typeof steps)[number];
 
@@ -47,7 +47,10 @@ test.each(steps)(
   },
 );
 
-/** An hour is cancelled, offered to the first by text, lapses, and is offered to the second by mail. @returns whether a server was killed */
+/**
+ * An hour is cancelled, offered to the first guest by text, lapses, and is offered to the second by mail.
+ * @returns whether a server was killed
+ */
 async function passesOn(kill: { step: Step; life: number }): Promise<boolean> {
   await forgetLetters();
   await untilMorning();
@@ -95,7 +98,10 @@ async function passesOn(kill: { step: Step; life: number }): Promise<boolean> {
   return killed;
 }
 
-/** What became of the one hour that each entry was offered; null where it was offered none, and all of them where there were more. */
+/**
+ * The state of the one hour that each entry was offered; null when there was none, and all of them when there were
+ * several.
+ */
 async function offersOf(entries: readonly string[]) {
   const rows = await salon.app.engine.read
     .selectFrom("offered_hours")
@@ -109,7 +115,7 @@ async function offersOf(entries: readonly string[]) {
   });
 }
 
-/** Works off one lane of the queue, as a server does. */
+/** Works through one lane of the queue, as a server does. */
 async function lane(name: "hours" | "mails" | "texts"): Promise<void> {
   const { app, dataDir } = salon;
   const mailer = fileMailer(join(dataDir, "mail"), "Shiuli <salon@shiuli.example>", app.now);
@@ -121,13 +127,13 @@ async function tell(): Promise<void> {
   await lane("texts");
 }
 
-/** Every letter is read in each life: those of the lives before would make the hundredth slow. */
+/** Removes the mails. Each life reads them all, so those of earlier lives would make the hundredth slow. */
 async function forgetLetters(): Promise<void> {
   for (const folder of ["mail", "texts"])
     await rm(join(salon.dataDir, folder), { recursive: true, force: true });
 }
 
-/** Nobody is written to at night. */
+/** Advances past the night, when no messages are sent. */
 async function untilMorning(): Promise<void> {
   const local = new Date(salon.clock.now() + hours(6)).getUTCHours();
   if (local < 9 || local >= 19) salon.clock.advance(hours((24 + 10 - local) % 24 || 24));

@@ -36,7 +36,7 @@ test("of very many coming visits the nearest that are in the way are listed, whe
           .execute();
     }
     const visits = Array.from({ length: filled }, (_, index) => {
-      // Seven begin together, so that a page of 500 ends among them.
+      // Seven begin at the same time, so that a page of 500 ends among them.
       const at = firstDay + Math.floor(index / 7) * dayMs;
       return {
         id: idOf(index),

@@ -217,7 +217,7 @@ type Row = Record<string, unknown>;
 async function everything(from: Engine): Promise<Record<string, Row[]>> {
   const tables = (await from.read.introspection.getTables()).map(({ name }) => name);
   const contents: Record<string, Row[]> = {};
-  // What a full-text search keeps follows from other tables.
+  // The contents of a full-text index follow from other tables.
   const isOwn = (name: string) => name !== "migrations" && !/^sqlite_|_search/.test(name);
   for (const table of tables.filter(isOwn)) {
     const { rows } = await sql<Row>`select * from ${sql.table(table)} order by 1, 2`.execute(from.read);

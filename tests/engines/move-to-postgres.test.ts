@@ -12,7 +12,7 @@ import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/postgres.ts";
 import { quickPasswords } from "#tests/support/quick-passwords.ts";
 
-/** It takes both engines: the run that has PostgreSQL does it. */
+/** This needs both engines, so it runs where PostgreSQL is available. */
 const onPostgres = process.env.ENGINE === "postgres";
 const quiet = () => {};
 let dataDir: string;

@@ -43,7 +43,7 @@ test(
     const offered = await Promise.all(line.map((person) => offeredTo(salon, person)));
     const held = offered.flatMap((one) => (one?.state === "open" ? [one] : []));
     expect(held.length).toBeLessThanOrEqual(1);
-    // Who is offered the hour may have claimed it at once: then it is one hold all the same.
+    // The guest who is offered the hour may have claimed it at once. There is still one hold.
     const holds = await salon.app.engine.read
       .selectFrom("holds")
       .innerJoin("purchases", "purchases.id", "holds.purchase_id")

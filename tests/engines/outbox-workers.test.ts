@@ -17,7 +17,7 @@ test("several programs send the same queue, one of them is killed: each mail is 
     for (let number = 0; number < mails; number++) {
       const payload = { number: String(number) };
       await enqueue(tx, { kind: "mail_numbered", payload, cause: `numbered:${number}` }, number);
-      // The same cause again: nothing more is queued.
+      // The same cause again queues nothing more.
       await enqueue(tx, { kind: "mail_numbered", payload, cause: `numbered:${number}` }, number);
     }
   });
@@ -31,7 +31,7 @@ test("several programs send the same queue, one of them is killed: each mail is 
       GOES_ON: goesOn,
       ...settings,
     });
-  // Each stays in the middle of a mail, so that none is through before another has begun.
+  // Each pauses in the middle of a mail, so that none finishes before another has begun.
   const [victim, ...others] = [work({ STAYS_AT: "5" }), work({ STAYS_AT: "6" }), work({ STAYS_AT: "6" })];
   for (const worker of [victim, ...others])
     await until("a worker that is ready", () => worker.lines.includes("ready") || null);
@@ -47,7 +47,7 @@ test("several programs send the same queue, one of them is killed: each mail is 
 
   const undone = () =>
     engine.read.selectFrom("outbox").select("payload").where("done_at", "is", null).execute();
-  // Other workers leave its mail alone while the lease lasts; a later one claims it.
+  // Other workers leave its mail alone until the lease expires. A later one claims it.
   const left = await undone();
   expect(left.length).toBeLessThanOrEqual(1);
   const late = work({ MINUTES_AHEAD: "6" });

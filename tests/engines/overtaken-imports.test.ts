@@ -61,7 +61,7 @@ test("a visit is not given to a master who leaves between the plan and the writi
   expect(late).toMatchObject({ ok: false });
 });
 
-/** Imports a file, with something that happens once it is planned and before it is written. */
+/** Imports a file, with something that happens between planning and writing. */
 async function importOvertaken(file: Parameters<typeof importFile>[2], happens: () => Promise<void>) {
   let isFirst = true;
   const engine: Engine = new Proxy(salon.app.engine, {

@@ -17,7 +17,7 @@ const unheard: IdentityEvents = {
 
 let database: TestEngine;
 let identity: IdentityProvider;
-/** Happens once, while a password is tried. */
+/** Runs once, while a password is checked. */
 let meanwhile: (() => Promise<unknown>) | null;
 
 beforeEach(async () => {

@@ -104,7 +104,7 @@ async function onlyAdmins(count: number): Promise<Person[]> {
   return admins;
 }
 
-/** Pairs of living holds that claim the same cell, by what they wrote down and not by the table of cells. */
+/** Pairs of active holds that claim the same cell, by the holds' own records and not by the table of cells. */
 async function holdsOverlapping(): Promise<string[]> {
   const holds = await salon.app.engine.read
     .selectFrom("holds")

@@ -12,7 +12,7 @@ import { book, bookingsOf, freeVisit } from "#tests/support/visits.ts";
 const ahead = "FFFFFFFF/FFFFFFFF";
 const behind = "0/1";
 
-/** A second database that is like the first but for a name stands for a replica, and says itself how far it is. */
+/** A second database, equal except for one name, plays the replica. It reports itself how far it has caught up. */
 describe.skipIf(process.env.ENGINE !== "postgres")("a replica to read from", () => {
   let salon: TestSalon;
   let copy: TestSalon;
@@ -47,7 +47,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a replica to read from", () 
     const { app, server, close } = await salon.openBeside({ readUrl });
     const far = { ...salon, app, server };
     const readsReplica = async () => {
-      // What was kept a minute ago is read anew.
+      // What was cached a minute ago is read again.
       salon.clock.advance(minutes(2));
       const services = await call(far, "listServices", {});
       return services.some(({ service_name }) => service_name === "Read from the replica");
@@ -58,13 +58,13 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a replica to read from", () 
   test("answers what everybody reads while it has all that the server knows of", async () => {
     const { far, readsReplica, close } = await beside(await urlOf(copy));
     await until("the replica to be read", async () => (await readsReplica()) || null);
-    // The server itself changes something, which the replica does not have yet.
+    // The server itself changes something that the replica does not have yet.
     await reach(behind);
     await far.app.engine.announce("availability");
     expect(await readsReplica()).toBe(false);
     await reach(ahead);
     await until("the replica to be read again", async () => (await readsReplica()) || null);
-    // Another server does.
+    // Another server changes something.
     await reach(behind);
     await salon.app.engine.announce("availability");
     await until("the other server's change", async () => ((await readsReplica()) ? null : true));

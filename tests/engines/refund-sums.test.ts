@@ -73,7 +73,7 @@ function ask(amount: number): Promise<number> {
   });
 }
 
-/** A refund that fails leaves room for another. */
+/** Fails a refund, which makes room for another. */
 async function failOne(): Promise<0> {
   const [first] = await standing();
   if (first) await failRefund(salon.app.engine.write, first.id, salon.clock.now());
@@ -85,7 +85,7 @@ async function standing() {
   return refunds.filter(({ state }) => state !== "failed");
 }
 
-/** The next run begins with a payment of which nothing has gone back. */
+/** The next run starts with a payment without refunds. */
 async function forget(): Promise<void> {
   const all = { state: "failed" as const, provider_refund_id: null };
   await salon.app.engine.write.updateTable("refunds").set(all).where("payment_id", "=", paymentId).execute();

@@ -49,7 +49,7 @@ test("a master who left before that was written down, and comes back, keeps the 
   expect(await open("2026-03-02", "2026-06-30")).toBe(0);
   expect(await open("2026-07-02", "2026-07-31")).toBeGreaterThan(0);
 
-  // Who leaves and comes back once more keeps both times.
+  // A master who leaves and comes back once more keeps both periods.
   const later = Date.parse("2026-08-01T06:00:00Z");
   await retireMaster({ engine, now: () => later }, "owner", id, false);
   await retireMaster({ engine, now: () => later + 86_400_000 }, "owner", id, true);

@@ -27,7 +27,7 @@ const pages = [
 ].flatMap((path) => [path, path === "/" ? "/bn" : `/bn${path}`]);
 const around = ["/manifest.webmanifest", "/sitemap.xml", "/robots.txt", "/.well-known/security.txt"];
 
-/** What the demo alone says or shows. Names of style sheets and of rules are not read by anyone. */
+/** Words and pictures that only the demo has. Names of style sheets and of CSS rules are not visible to anyone. */
 const shiuli =
   /shiuli|শিউলি|road 27|২৭ নম্বর|dhanmondi|ধানমন্ডি|quiet house|lily-pool|শাপলা|turmeric|হলুদ|facebook\.com|instagram\.com|youtube\.com|\/\/x\.com|\/art\/(?!muslin-folds|empty-mirror|portrait-guest)|share\.png|icon-\d+\.png/i;
 
@@ -45,7 +45,7 @@ afterEach(() => database.remove());
 const start = () => startServer({ ...database.settings, DEMO: "0" });
 const html = async (path: string) => await (await fetch(server.url + path)).text();
 
-/** What a page says and shows to a reader or a program: without the names of files of the build. */
+/** What a page shows to a reader or a program, without the names of build files. */
 function told(page: string): string {
   return page.replace(/\/assets\/[\w.-]+/g, "").replace(/--color-[\w-]+/g, "");
 }
@@ -70,7 +70,7 @@ async function ask(method: string, path: string, token: string, body?: object) {
   return said;
 }
 
-/** Asks the part of the salon that knows its people, as one of its pages. */
+/** Sends a request to the identity provider, as one of its pages does. */
 function post(path: string, body: object, cookie = "") {
   return fetch(`${server.url}/api${path}`, {
     method: "POST",
@@ -79,7 +79,7 @@ function post(path: string, body: object, cookie = "") {
   });
 }
 
-/** Signs the owner up, as the first person of the salon, and opens it. @returns a bearer token */
+/** Signs the owner up as the salon's first person, and opens the salon. @returns a bearer token */
 async function signUp(): Promise<string> {
   await post("/auth/sign-up/email", owner);
   const token = await signIn();
@@ -106,7 +106,7 @@ const picture = {
   focus: { x: 20, y: 70 },
 };
 
-/** Every word and picture of the site in this salon's own; what it must show comes first. */
+/** Replaces every text and picture of the site with this salon's own, required ones first. */
 function ownContent(content: SiteContent): SiteContent {
   const { home } = content;
   return SiteContent.parse({

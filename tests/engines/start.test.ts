@@ -8,7 +8,7 @@ import { until } from "#tests/support/until.ts";
 
 /** A test starts up to seven servers, one after another. */
 const patience = 300_000;
-/** A salon with nothing in it, which is open at once. */
+/** An empty salon, which starts at once. */
 const noDemo = { DEMO: "0" };
 const fakeKeys = (kind: "live" | "test") => ({
   STRIPE_SECRET_KEY: `sk_${kind}_1`,

@@ -13,7 +13,7 @@ import { freeHours, freeVisit, type Visit } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 let visit: Visit;
-/** The first free hour of each of the master's days, in epoch milliseconds; runs take them in turn. */
+/** The first free hour of each of the master's days, in epoch milliseconds. Runs use them in turn. */
 let opens: number[];
 let runs = 0;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   opens = [...byDate.values()].flatMap(([first]) => (first ? Date.parse(first.startsAt) : []));
 });
 
-/** Times are in steps of five minutes after the first hour that is free on the run's day. */
+/** Times are in steps of five minutes after the first free hour of the run's day. */
 type Step =
   | { kind: "off"; at: number; length: number }
   | { kind: "visit"; at: number }
@@ -149,7 +149,7 @@ function cancel(id: string): Promise<Result<unknown>> {
   return cancelBooking(salon.app, { userId, email, role: "staff" }, id, { by: "salon" });
 }
 
-/** The master's cells of a run's day, in order, each with its owner. */
+/** The master's cells on a run's day, in order, each with its owner. */
 async function takenCells(start: number): Promise<string[]> {
   const rows = await salon.app.engine.read
     .selectFrom("cells")
@@ -162,7 +162,7 @@ async function takenCells(start: number): Promise<string[]> {
   return rows.map(({ cell, booking_id }) => `${cell} ${booking_id ? "visit" : "time off"}`);
 }
 
-/** The same, counted cell by cell from the visits and the times off that stand. */
+/** The same, computed cell by cell from the active visits and times off. */
 async function countCells(start: number): Promise<string[]> {
   const db = salon.app.engine.read;
   const timesOff = await db

@@ -52,11 +52,11 @@ describe("a booking", () => {
         "outbox mail_receipt",
       ]),
     );
-    // Each hangs from another one of them, but for the request that began it.
+    // The parent of each is another one of them, except for the request that began it.
     const ids = new Set(ofBooking.map(({ spanId }) => spanId));
     const roots = ofBooking.filter(({ parentSpanId = "" }) => !ids.has(parentSpanId));
     expect(roots.map(({ name }) => name)).toEqual(["POST /api/create-payment-intent"]);
-    // What is sent names no person and no card, nor the visit that a stranger could look up.
+    // Nothing that is sent names a person or a card, or a visit that a stranger could look up.
     const sent = collector.bodies.join();
     for (const told of [guest.email, "Nadia", "01700000001", "4242424242424242", clientSecret, insertedId])
       expect(sent).not.toContain(told);

@@ -84,7 +84,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("two servers on one PostgreSQ
     await notices.close();
     expect(notices.heard).toMatchObject([
       { all: [{ topic: "availability", about: { from } }] },
-      // No hour came or went: only the desk looks again.
+      // No hour changed, so only the desk reloads.
       { all: [{ topic: "availability", about: { from: 0, to: 0 } }] },
       { all: [{ topic: "availability" }, { topic: "pages", about: ["listServices"] }] },
     ]);
@@ -142,7 +142,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("two servers on one PostgreSQ
   test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
 });
 
-/** Hears all notices of a salon's database, as one more server would. */
+/** Receives all notifications of a salon's database, as another server would. */
 async function listenBeside({ app }: TestSalon) {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.engine.read);
   const url = new URL(process.env.TEST_DATABASE_URL ?? "");

@@ -8,7 +8,7 @@ import type { TestSalon } from "#tests/support/salon.ts";
 import { openSeveral, type SeveralServers } from "#tests/support/several-servers.ts";
 import { freeHours, serviceNamed } from "#tests/support/visits.ts";
 
-/** Seconds on a quiet machine; a test of races is no test of speed. */
+/** It takes seconds on an idle machine. A test of races is not a test of speed. */
 const patience = { timeout: 180_000 };
 
 let several: SeveralServers;
@@ -35,7 +35,7 @@ const lines = (count: number, about: (index: number) => Partial<ImportLine>): Li
     return { row: index + 2, externalId: `R-${next}`, name: `Raced ${next}`, number, ...about(index) };
   });
 
-/** Brings lines in as an owner who has imported nothing yet, so that no limit applies. */
+/** Imports lines as a new owner, so that no limit applies. */
 async function bring(kind: ImportKind, file: Line[]) {
   const owner = await addPerson(salon, { role: "admin" });
   const body = { kind, fileName: "raced.csv", lines: file };
@@ -43,7 +43,10 @@ async function bring(kind: ImportKind, file: Line[]) {
   return { owner, id: insertedId };
 }
 
-/** Takes an import back while others touch what it brought, all at once on all servers. @returns what each touch was answered */
+/**
+ * Undoes an import while others change what it brought, all at once on all servers.
+ * @returns the status of each change
+ */
 async function race({ owner, id }: { owner: Person; id: string }, touches: Touch[]): Promise<number[]> {
   const server = (index: number) => several.servers[index % several.servers.length] ?? salon;
   const half = Math.ceil(touches.length / 2);
@@ -102,7 +105,7 @@ test(
       for (const [index, status] of statuses.entries()) {
         const whole = { listed: 1, name: file[index]?.name };
         if (status >= 400) expect(guests.get(ids[index] ?? "")).toMatchObject({ listed: 0, name: "" });
-        // Without a guest's id, a booking after the undo has written the guest down anew.
+        // Without a guest's id, a booking after the undo has created the guest again.
         else if (index % 4 !== 1) expect(guests.get(ids[index] ?? "")).toMatchObject(whole);
       }
       const booked = await salon.app.engine.read

@@ -101,7 +101,7 @@ async function verifiedOf(email: string): Promise<string[]> {
   return users.map(({ id }) => id);
 }
 
-/** A cell that belongs to somebody's time off. */
+/** Claims a cell for somebody's time off. */
 async function claimSomething(): Promise<void> {
   const { write } = salon.app.engine;
   await sql`insert into time_off (id, resource_id, starts_at, ends_at, reason, created_at)
