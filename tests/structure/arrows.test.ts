@@ -16,13 +16,13 @@ test("a relative import stays inside its top-level folder; others are written wi
   );
 });
 
-/** Programs of their own, which are read by themselves. */
+/** Separate programs, which are checked on their own. */
 const byThemselves = /^(sandbox|bench|scripts)\//;
 
 test("the product's own files are imported by their place, so that one search finds who uses them", () => {
   const relative = imports.filter(
     ({ from, to, specifier }) =>
-      // React Router makes each route's types beside it.
+      // React Router generates each route's types beside it.
       /^\.{1,2}\/(?!\+types\/)/.test(specifier) && !byThemselves.test(from) && /\.tsx?$/.test(to ?? ""),
   );
   expect(relative.map(({ place, specifier, to }) => `${place} imports ${specifier}: write "#${to}"`)).toEqual(

@@ -5,7 +5,7 @@ test("no file needs itself, however far round", () => {
   expect(cycles(neededWhenLoading())).toEqual([]);
 });
 
-/** What must be loaded before a file's own code runs: no types, nothing lazy. */
+/** The files that must load before a file's own code runs: no types, nothing lazy. */
 function neededWhenLoading(): Map<string, string[]> {
   const needs = new Map<string, string[]>();
   for (const { from, to, typeOnly, lazy } of imports) {
@@ -14,7 +14,7 @@ function neededWhenLoading(): Map<string, string[]> {
   return needs;
 }
 
-/** Each cycle once, as "a → b → a". */
+/** Lists each cycle once, as "a → b → a". */
 function cycles(needs: Map<string, string[]>): string[] {
   const done = new Set<string>();
   const found: string[] = [];

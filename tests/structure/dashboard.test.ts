@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
-/** What Grafana's schema of a dashboard asks for, of the parts that this one has. */
+/** What Grafana's schema of a dashboard requires, for the parts that this one uses. */
 const Source = z.strictObject({ type: z.literal("prometheus"), uid: z.literal(["$", "{source}"].join("")) });
 const Panel = z.object({
   id: z.number().int().positive(),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { migrations } from "#server/database/migrations/list.ts";
 
-/** From here on a server of the version before runs beside the first of the new one. */
+/** From this step on, a server of the previous version runs beside the first one of the new version. */
 const first = "0055-turns";
-/** Steps that make a table or a rule anew, each with why servers of the version before go on. */
+/** Steps that recreate a table or a rule, each with why servers of the previous version keep working. */
 const madeAnew: Record<string, string> = {
   "0057-gift-cards": "The tables have the columns that they had, under their names, and take what they took.",
   "0063-visit-changes":
@@ -15,7 +15,7 @@ const madeAnew: Record<string, string> = {
     "The column has what it had, under its name, and is empty only for what servers of the version before never sell.",
 };
 
-/** Only what the engines spell differently is asked of one. */
+/** A step only asks the engine for what the engines spell differently. */
 const engine: Parameters<(typeof migrations)[number]["statements"]>[0] = {
   name: "postgres",
   types: { timestamp: "timestamptz", boolean: "boolean" },
@@ -43,7 +43,7 @@ test("a step of the schema leaves servers of the version before as they were: it
   expect(refused).toEqual([]);
 });
 
-/** A rule for a table that the step makes itself is nobody's who knows it not. */
+/** A rule for a table that the step itself creates does not concern a version that doesn't know the table. */
 function forbidsOld(statement: string, made: readonly string[]): boolean {
   const table = /\bon (\w+)/i.exec(statement)?.[1] ?? "";
   return forbidsMore.test(statement) && !made.includes(table);

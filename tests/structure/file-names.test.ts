@@ -17,7 +17,10 @@ function isKebab(path: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*(\.(client|server|test|fixture))*\.(tsx?|css)$/.test(fileName(path));
 }
 
-/** Such as `VisitCard.tsx`, beside it its test `VisitCard-failures.test.tsx`; routes are named as their addresses. */
+/**
+ * Such as `VisitCard.tsx`, with its test `VisitCard-failures.test.tsx` beside it. Routes are named after their
+ * addresses.
+ */
 function isComponent(path: string): boolean {
   return (
     /^([A-Z][a-z0-9]*)+(-[a-z]+)*(\.tsx|\.test\.tsx?)$/.test(fileName(path)) &&

@@ -3,7 +3,7 @@ import { type Source, sources } from "#tests/structure/sources.ts";
 
 const longest = 250;
 
-/** Files that are longer and may only shrink: path and lines. */
+/** Files that exceed the limit and may only shrink: path and lines. */
 const longFiles: Record<string, number> = {};
 
 test(`a file has at most ${longest} lines`, () => {

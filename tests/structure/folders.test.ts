@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { imports } from "#tests/structure/imports.ts";
 import { isTest } from "#tests/structure/sources.ts";
 
-/** Folders with an order of their sub-folders, highest first: each may import from those after it. */
+/** Folders whose sub-folders have an order, highest first. Each may import from those after it. */
 const orders: { root: string; folders: string[] }[] = [
   {
     root: "server",
@@ -110,7 +110,7 @@ describe.each(orders)("the folders of $root", ({ root, folders }) => {
   });
 });
 
-/** The sub-folder of a root that holds a file; undefined for a file outside of the root or at its top. */
+/** The sub-folder of a root that a file is in; undefined for a file outside of the root or directly in it. */
 function folderOf(file: string, root: string): string | undefined {
   if (!file.startsWith(`${root}/`)) return undefined;
   const [folder, inside] = file.slice(root.length + 1).split("/");

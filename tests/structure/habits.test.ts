@@ -2,7 +2,7 @@ import { Visitor } from "vite";
 import { expect, test } from "vitest";
 import { placeOf, type Source, sources } from "#tests/structure/sources.ts";
 
-/** Programs that speak to a person through the terminal. */
+/** Programs that write to a person in the terminal. */
 const speakers = /^(scripts|bench)\/|^(server|sandbox)\/main\.ts$|^server\/admin-cli\.ts$/;
 
 test("no value is of type any: unknown says the same and is checked", () => {

@@ -6,14 +6,14 @@ import { placeOf, type Source, sources } from "#tests/structure/sources.ts";
 /** One import, export-from, import() or imported type. */
 export interface Import {
   from: string;
-  /** The file of ours that it names, from the project's folder; null for a package or a built-in module. */
+  /** The imported file's path from the project's folder; null for a package or a built-in module. */
   to: string | null;
   specifier: string;
-  /** The values it imports, without types; "*" and "default" stand for themselves, nothing for an import of the whole file. */
+  /** The imported values, without types. "*" and "default" are listed as such; an import without names has none. */
   names: string[];
-  /** Gone at run time. */
+  /** Erased at run time. */
   typeOnly: boolean;
-  /** Loaded when it is asked for, not with the file. */
+  /** Loaded on demand, not with the file. */
   lazy: boolean;
   place: string;
 }

@@ -1,18 +1,18 @@
 /** What the files of one folder may import. */
 export interface Layer {
-  /** A path's beginning; the first layer that fits a file is its layer. */
+  /** Matches the beginning of a path. A file belongs to the first layer that matches. */
   folder: RegExp;
   /** Folders of ours that it may import from. */
   may: RegExp;
-  /** Folders of ours that it may take types from, besides. */
+  /** Folders of ours that it may also import types from. */
   mayTakeTypes?: RegExp;
-  /** Folders of ours that it may call besides, but only functions that read (find…, list…, count…, read…). */
+  /** Folders of ours that it may also call, but only functions that read (find…, list…, count…, read…). */
   mayRead?: RegExp;
   /** Packages it may import; any when absent. */
   packages?: RegExp;
   /** Whether it may use Node's own modules. */
   node: boolean;
-  /** The sentence that someone reads when their import was refused. */
+  /** The sentence that somebody reads whose import is refused. */
   why: string;
 }
 
@@ -136,7 +136,7 @@ export const layers: Layer[] = [
   },
 ];
 
-/** What a test beside its file may use on top of its layer. */
+/** What a test beside its file may use in addition to its layer. */
 export const besideTests: Pick<Layer, "may" | "packages"> = {
   may: /^(tests\/support|domain|contract)\//,
   packages:

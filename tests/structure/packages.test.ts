@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Packages with an install script, and why they work although it never runs. */
+/** Packages with an install script, and why each works although the script never runs. */
 const withScript: Record<string, string> = {
   "@firebase/util": "it only writes a configuration down that Firebase's hosting sets in the environment",
   "@scarf/scarf": "it only tells the makers of the page of calls that it was installed",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Import, imports, packageOf } from "#tests/structure/imports.ts";
 
-/** What a visitor's first page must not wait for: forms, validation and cards load where they are needed. */
+/** What must not delay a visitor's first page. Forms, validation and cards load where they are needed. */
 const heavyPackages =
   /^(zod|@tanstack\/|react-hook-form|@hookform\/|react-day-picker|@stripe\/|better-auth|stripe$)/;
 
@@ -64,7 +64,7 @@ test("a public page that shows texts shared with the dashboard loads their trans
   expect(without).toEqual([]);
 });
 
-/** The pages that the layout of the session stands around, which loads those texts. */
+/** The pages within the session's layout, which loads those texts. */
 const inSession = [
   "forgot-password",
   "reset-password",
@@ -75,8 +75,8 @@ const inSession = [
 ].map((name) => `app/routes/public/${name}.tsx`);
 
 /**
- * Every import that the browser follows from some files on: no types, nothing that only the server runs, and nothing
- * lazy unless what comes later counts.
+ * Every import that the browser follows from the given files: no types, nothing that only the server runs, and lazy
+ * imports only for "later".
  */
 function reachableFrom(start: string[], until: "shown" | "later" = "shown"): Import[] {
   const seen = new Set(start);

@@ -28,7 +28,10 @@ test("the server starts without the libraries that a salon needs seldom, or neve
   ]);
 });
 
-/** Every file of ours that runs with a file, itself included. @param options.lazily whether also what it loads later */
+/**
+ * Every file of ours that loads with a file, including itself.
+ * @param options.lazily whether to include what it loads later
+ */
 function loadedBy(file: string, { lazily = true } = {}): string[] {
   const found = new Set([file]);
   for (const from of found) {

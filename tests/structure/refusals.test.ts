@@ -6,7 +6,7 @@ import { objectionInBangla } from "#app/texts/bn/shared/validation.ts";
 import { errorCodes } from "#contract/errors.ts";
 import { isTest, placeOf, type Source, sources } from "#tests/structure/sources.ts";
 
-/** What refuses: the use cases, but for their mails, and the calls around them. */
+/** The code that refuses: the use cases, except for their mails, and the calls around them. */
 const refusing =
   /^server\/(usecases\/(?!letters\/|texts\/)|http\/(api|calls|errors|images|notices|validate|wire\/page)\.ts|http\/handlers\/)/;
 
@@ -18,7 +18,10 @@ test("every sentence that a call can be refused with has its Bangla", () => {
   expect(missing.map(({ place, sentence }) => `${place}: '${sentence}' has no Bangla`)).toEqual([]);
 });
 
-/** What says what is wrong with something that was typed: the contract without its tables of calls, and forms of pages. */
+/**
+ * The code that says what is wrong with typed input: the contract without its tables of calls, and the pages' form
+ * schemas.
+ */
 const objecting = /^(contract\/(?!.*calls\.ts$|.*paths\.ts$)|app\/features\/.*schemas?\.ts$)/;
 
 test("every sentence that objects to what was typed has its Bangla", () => {
@@ -45,7 +48,7 @@ test("every code that sign-in refuses with is known to its pages, which say it i
   expect([...thrown].filter((code) => !(code in refusalsOfSignIn))).toEqual([]);
 });
 
-/** Codes with which the server's own rules stop a call of the identity library. */
+/** Codes with which the server's own rules reject a call of the identity library. */
 function thrownCodes(): string[] {
   return sources
     .filter(({ path }) => path.startsWith("server/identity/embedded/") && !isTest(path))
@@ -53,7 +56,7 @@ function thrownCodes(): string[] {
     .map(([, code]) => code ?? "");
 }
 
-/** Sentences of a file; a template's holes are filled with a number. What is thrown or logged is not for customers. */
+/** A file's sentences, with a number in each placeholder. What is thrown or logged is not for customers. */
 function sentencesOf(source: Source, isWanted: RegExp): { place: string; sentence: string }[] {
   const found: { place: string; sentence: string }[] = [];
   const forUs: [number, number][] = [];
@@ -78,8 +81,8 @@ function sentencesOf(source: Source, isWanted: RegExp): { place: string; sentenc
   return found;
 }
 
-/** A capital and four words at least, or three with a full stop. */
+/** Begins with a capital and has at least four words, or three with a full stop. */
 const isSentence = /^[A-Z][a-z']*(?: [^ ]+){2,}\.$|^[A-Z][a-z']*(?: [^ ]+){3,}$/;
-/** Two words at least. */
+/** At least two words. */
 const isObjection = /^[A-Z][A-Za-z']*(?: [^ ]+)+$/;
 const logged = /^(debug|info|warn|error|fatal)$/;

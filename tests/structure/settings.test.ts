@@ -6,7 +6,7 @@ import { readConfig } from "#server/config.ts";
 
 const operations = readFileSync("docs/operations.md", "utf8");
 
-/** What the server reads. */
+/** The files in which the server reads settings. */
 const files = ["config", "config-database", "config-keeping", "config-mail", "config-sms", "config-traces"];
 const settings = files.flatMap((name) =>
   [...readFileSync(`server/${name}.ts`, "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
@@ -28,11 +28,11 @@ test("every setting is in the README's table, and nothing else", () => {
   expect(listed.sort()).toEqual(settings.toSorted());
 });
 
-/** What a container has of its own: where it listens and keeps things. And what is for a developer's machine alone. */
+/** Settings of a container itself (where it listens and stores data), and those for a developer's machine. */
 const ofContainers = ["HOST", "PORT", "DATA_DIR", "FIREBASE_AUTH_EMULATOR_HOST"];
-/** One database beside the site, without a pooler or a replica. */
+/** A single database beside the site, without a pooler or a replica. */
 const ofOneServer = [...ofContainers, "DATABASE_DIRECT_URL", "DATABASE_READ_URL"];
-/** Pictures lie in S3, test cards belong to one process, and PgBouncer takes no options. */
+/** Pictures are in S3, test cards belong to one process, and PgBouncer accepts no options. */
 const ofMany = [
   ...ofContainers,
   ...["IMGBB_API_KEY", "PGOPTIONS", "TEST_CARDS", "TEST_CARDS_PORT", "TEST_CARDS_URL"],

@@ -32,7 +32,7 @@ test("a step that is not run holds nobody up, and results come in the order of t
   expect(await runSideBySide(steps, async ({ name }) => name)).toEqual(["api", "unit"]);
 });
 
-/** Each step as it begins, with those that run at that moment. */
+/** Each step when it begins, with the steps that are running at that moment. */
 async function played(steps: Parameters<typeof runSideBySide>[0]) {
   const story: { name: string; beside: string[] }[] = [];
   const running = new Set<string>();

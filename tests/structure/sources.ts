@@ -10,7 +10,7 @@ export interface Source {
   parsed: ParseResult;
 }
 
-/** Every file that is or is about to be in the repository. */
+/** Every file that is in the repository or about to be added. */
 export function repositoryFiles(): string[] {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
@@ -26,12 +26,12 @@ export const sources: Source[] = repositoryFiles()
     return { path, text, parsed: parseSync(path, text) };
   });
 
-/** The place of an offset, as an editor opens it. */
+/** An offset as file, line and column, in the form that editors open. */
 export function placeOf(source: Source, offset: number): string {
   return `${source.path}:${source.text.slice(0, offset).split("\n").length}`;
 }
 
-/** Whether a file is a test that stands beside what it tests, or made for such tests. */
+/** Whether a file is a test beside the code that it tests, or a helper for such tests. */
 export function isTest(path: string): boolean {
   return /\.(test|fixture)\.tsx?$/.test(path);
 }

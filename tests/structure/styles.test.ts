@@ -50,7 +50,7 @@ test("two parts of the pages style no class of one name: a sheet that a dialog h
   expect(shared.map(([name, folders]) => `.${name} is styled in ${[...folders].join(" and ")}`)).toEqual([]);
 });
 
-/** The classes that a sheet's own rules begin with; what stands inside of a rule is about what is around it, too. */
+/** The classes that a sheet's own rules begin with. Selectors within a rule may also name its surroundings. */
 function classesOf(sheet: string): string[] {
   const classes: string[] = [];
   let inside = 0;
@@ -73,7 +73,7 @@ function linesWith(pattern: RegExp): string[] {
   );
 }
 
-/** "features/desk", "layout"; "" for a file at the top of app/: its style sheets are those of every page. */
+/** "features/desk", "layout"; "" for a file directly in app/, whose style sheets apply to every page. */
 function folderOf(path: string): string {
   const [, top = "", inner = ""] = path.split("/");
   if (top === "features") return `features/${inner}`;

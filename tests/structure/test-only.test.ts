@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { type Import, imports } from "#tests/structure/imports.ts";
 import { isTest } from "#tests/structure/sources.ts";
 
-/** What holds tests, starts them or measures; nothing of it runs in a salon. */
+/** Files that contain tests, start them or measure. None of them runs in a salon. */
 const ofTests = /^(tests|bench)\/|\.fixture\.tsx?$|^(vitest|playwright(\.\w+)?)\.config\.ts$/;
 
-/** Programs that need a salon as a test has it, each with its reason. */
+/** Programs that need a test salon, each with its reason. */
 const exceptions = [
-  // It takes pictures of the pages of a salon with a clock that stands still.
+  // It photographs the pages of a salon whose clock stands still.
   "scripts/screenshots.ts",
 ];
 

@@ -40,9 +40,9 @@ test("every Bangla file is loaded with its part, or is one", () => {
   expect(left.map(({ path }) => path)).toEqual([]);
 });
 
-/** Names and marks that are the same in every language, and words of a file that a spreadsheet reads. */
+/** Names and signs that are the same in every language, and words of a file for spreadsheets. */
 const sameEverywhere = /^(CSV|PDF|English|বাংলা|Google|Facebook|https?:\/\/.*|[^A-Za-z]*)$/;
-/** What a person reads or hears of an element. */
+/** Attributes and properties that a person reads or hears. */
 const readable = /^(aria-label|alt|hint|label|loadingText|placeholder|text|title|heading|action|yes|no)$/;
 const drawn = /^app\/(features|layout|routes|ui|root)/;
 
@@ -55,7 +55,7 @@ test("no sentence that a person reads stands outside of app/texts", () => {
 
 type Expression = ESTree.Expression;
 
-/** Words between tags, in attributes that are read or heard, in braces, and in notices. */
+/** Text between tags, in attributes that are read or heard, in braces, and in notices. */
 function wordsOf(source: Source): { at: number; words: string }[] {
   const found: { at: number; words: string }[] = [];
   function say(node: Expression | null | undefined): void {

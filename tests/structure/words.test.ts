@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { repositoryFiles } from "#tests/structure/sources.ts";
 
-/** Names that tie the project to one network or one machine. Written in halves, so that this file passes its own test. */
+/**
+ * Names that tie the project to one network or one machine. They are split in two so that this file passes its own
+ * test.
+ */
 const forbidden = [
   ["registry", "npm"],
   ["registry", "yarnpkg"],
