@@ -132,7 +132,7 @@ describe("pictures at imgbb, as its documentation describes it", () => {
 
 const nothingBefore = { read: async () => null, remove: async () => undefined };
 
-/** The example answer of https://api.imgbb.com, shortened to what it says of one size. */
+/** The example answer of https://api.imgbb.com, reduced to a single size. */
 const documentedAnswer = {
   data: {
     id: "2ndCYJK",
@@ -146,7 +146,7 @@ const documentedAnswer = {
   status: 200,
 };
 
-/** The S3 server from npm that the test step has fetched; it was not written by us. */
+/** An independent S3 server from npm, which the test step has fetched. */
 async function startS3(bucket: string) {
   const borrowed = createRequire(join(process.env.S3_SERVER_FOLDER ?? "", "package.json"));
   const S3rver = borrowed("s3rver");

@@ -53,7 +53,7 @@ test.each([
   expect(code).not.toBe(0);
 });
 
-/** The worked example with types, as it stands there. */
+/** The worked example with types, taken from the page. */
 async function documentedProgram(): Promise<string> {
   const page = await readFile(join(root, "docs/api.md"), "utf8");
   const [, program = ""] = /```ts\n([\s\S]*?)```/.exec(page) ?? [];

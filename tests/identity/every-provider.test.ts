@@ -128,13 +128,13 @@ test("without the provider's proof there is no token", async ({ page }) => {
   expect(statuses).toEqual([401, 401]);
 });
 
-/** Firebase tells sign-ins of one person apart by their second. */
+/** Firebase tells sign-ins of one person apart only by the second. */
 async function nextSecond(): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(now);
 }
 
-/** An account comes first, and its name right after. */
+/** An account is created first, and its name is set right after. */
 async function expectNamed(page: Page): Promise<void> {
   await expect.poll(async () => (await me(page)).name).toBe("Mim Akter");
 }

@@ -93,7 +93,7 @@ test("a passkey that its owner unlocks signs in without a password, until it is 
   await expect(page.getByText("We do not know this passkey.")).toBeVisible();
 });
 
-/** Signs a user up without the pages, and turns codes on. The page's browser has the session. */
+/** Signs a user up without the pages, and turns codes on. The page's browser gets the session. */
 async function withCodes(page: Page, siteUrl: string): Promise<{ person: Person; backupCode: string }> {
   const person = newPerson();
   const ask = async (path: string, data: object) => {
@@ -140,7 +140,7 @@ async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
 }
 
-/** Gives the browser a device that keeps passkeys and knows its owner. */
+/** Gives the browser a device that stores passkeys and recognizes its owner. */
 async function addDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");

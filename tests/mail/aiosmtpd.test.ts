@@ -64,7 +64,7 @@ interface Arrived {
   content: string;
 }
 
-/** The server prints a mail after it has taken it. */
+/** The server prints a mail once it has received it. */
 function firstOf(arrived: () => Arrived[]): Promise<Arrived> {
   return until("a mail", () => arrived()[0]);
 }

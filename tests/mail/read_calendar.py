@@ -1,4 +1,4 @@
-"""Debian's icalendar as the calendar program of somebody else: a file in, what it understood of it out."""
+"""Uses Debian's icalendar as an independent calendar program: reads a file and prints what it understood."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""Debian's aiosmtpd as the mail server of somebody else: argv is the port and how it behaves."""
+"""Runs Debian's aiosmtpd as an independent mail server. argv: the port, and how it behaves."""
 
 import asyncio
 import json

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fillLogin, fillSignUp, openWindow, type Provider } from "#tests/identity/support/provider.ts";
 
-/** Stands in for Google's loader, which the SDK and the emulator's frame fetch and a test machine may not reach. */
+/** Replaces Google's loader, which the SDK and the emulator's frame fetch, because a test machine may not reach it. */
 const loader = readFileSync(new URL("gapi-loader.js", import.meta.url), "utf8");
 
 /** Firebase Auth through its official SDK and the official emulator. */
@@ -12,8 +12,8 @@ export async function firebase(): Promise<Provider> {
       FIREBASE_API_KEY: "an-api-key",
       FIREBASE_AUTH_EMULATOR_HOST: process.env.FIREBASE_EMULATOR ?? "",
     },
-    // A wrong password is a 400 of the emulator's. Its window asks for styles that a test machine may not reach, and
-    // its frame for storage that a browser keeps from frames of other sites.
+    // The emulator answers a wrong password with a 400. Its window requests styles that a test machine may not reach,
+    // and its frame requests storage that browsers deny to third-party frames.
     noise: [
       /sessionStorage/,
       /status of 400/,

@@ -1,6 +1,6 @@
 /*
- * In place of https://apis.google.com/js/api.js, which a test machine may not reach: the part of gapi.iframes by which
- * Firebase's SDK in the page and its helper in a hidden frame speak with each other. Both load this file.
+ * Replaces https://apis.google.com/js/api.js, which a test machine may not reach. It contains the part of gapi.iframes
+ * through which Firebase's SDK in the page and its helper in a hidden frame communicate. Both load this file.
  */
 (() => {
   const mark = "a line of gapi's";
@@ -8,7 +8,7 @@
   const mostTries = 100;
   let lastId = 0;
 
-  /** One end of the line between page and frame. `peer` answers the window at the other end. */
+  /** One end of the channel between page and frame. `peer` returns the window at the other end. */
   function openLine(peer) {
     const handlers = new Map([["ping", async () => ({})]]);
     const waiting = new Map();
@@ -31,7 +31,7 @@
       },
     };
 
-    /** The other end may not listen yet, so what wants an answer is said again until there is one. */
+    /** The other end may not be listening yet, so a message that needs an answer is repeated until there is one. */
     function send(type, message, done) {
       const id = ++lastId;
       if (done) waiting.set(id, done);
@@ -48,7 +48,7 @@
       try {
         done?.([answer]);
       } catch {
-        // As gapi does: the SDK throws in one of these after it has got what it asked for.
+        // As in gapi: the SDK throws in one of these after it has got what it asked for.
       }
     }
 

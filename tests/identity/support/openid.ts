@@ -7,7 +7,7 @@ import { openWindow, type Provider as People, type Person } from "#tests/identit
 
 const name = "Bithi ID";
 
-/** A certified OpenID provider with its own pages, which know nothing of ours. */
+/** A certified, independent OpenID provider with its own pages. */
 export async function openId(siteUrl: string): Promise<People> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;

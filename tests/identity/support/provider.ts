@@ -6,30 +6,30 @@ export interface Person {
   password: string;
 }
 
-/** How a person does with one provider what every provider can. Each call begins at a page of the salon's. */
+/** How a person uses one provider for what every provider offers. Each call begins on a page of the salon. */
 export interface Provider {
   /** The server's settings. */
   settings: Record<string, string>;
-  /** What its own pages complain about, which is not for us to mend. */
+  /** Errors of its own pages, which we can't fix. */
   noise: RegExp[];
   prepare(context: BrowserContext): Promise<void>;
-  /** Makes an account from /singup. */
+  /** Creates an account from /singup. */
   createUser(page: Page, person: Person): Promise<void>;
   /** Signs in to an account from /login. */
   signIn(page: Page, person: Person): Promise<void>;
-  /** Tries in vain to sign in from /login. @returns the sentence that the page is to show */
+  /** Fails to sign in from /login. @returns the message that the page should show */
   signInWrongly(page: Page, person: Person): Promise<string>;
   /** Signs in through a window from /login. @returns the person's address */
   signInWithPopup(page: Page): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Somebody that the salon has never seen. */
+/** A person who is new to the salon. */
 export function newPerson(name = "Mim Akter"): Person {
   return { name, email: `mim-${crypto.randomUUID()}@example.com`, password: "sona-2726" };
 }
 
-/** Fills and sends the sign-up form. */
+/** Fills in and sends the sign-up form. */
 export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   const [first = "", last = ""] = name.split(" ");
   await page.goto("/singup");
@@ -42,7 +42,7 @@ export async function fillSignUp(page: Page, { name, email, password }: Person):
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-/** Fills and sends the login form. */
+/** Fills in and sends the login form. */
 export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);

@@ -19,18 +19,18 @@ interface Fixtures {
 }
 
 interface WorkerFixtures extends ProviderOption {
-  /** Where the salons of this worker are, one after another: the provider has to know. */
+  /** The address of this worker's salons, one after another, and the provider that was told of it. */
   site: { url: string; people: Provider };
 }
 
 const providers = { embedded, openid: openId, firebase };
 
-/** The browser tests' test, with a salon where people sign in with the provider under test. */
+/** The browser tests' test, with a salon that uses the provider under test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   provider: ["embedded", { option: true, scope: "worker" }],
   site: [
     async ({ provider }, use) => {
-      // A passkey belongs to a name, not to a number.
+      // A passkey belongs to a host name, not to an IP address.
       const url = `http://localhost:${await freePort()}`;
       const people = await providers[provider](url);
       await use({ url, people });
