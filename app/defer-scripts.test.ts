@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deferScripts } from "#app/defer-scripts.ts";
 
-test("a page asks for no script before it is painted, and keeps what it says to it", () => {
+test("a page requests no script before it is painted, and keeps input for it until then", () => {
   const page =
     '<head><link rel="modulepreload" href="/a.js"/></head><body><script>context</script><script type="module" async="">import "/a.js"</script></body>';
   const deferred = deferScripts(page);

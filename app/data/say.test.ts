@@ -17,7 +17,7 @@ const colour = named("h", "Hair Colour");
 const booking = visitOf("Tuli Roy", [threading, anika, "15:00", "15:20"], [colour, anika, "15:20", "17:00"]);
 const services = [threading];
 
-test("a booking is told in the catalogue's Bangla, and as it was booked where that has none", () => {
+test("a booking shows the catalogue's Bangla, or its own words where there is none", () => {
   learnLanguageFrom(() => "bn");
   expect(sayBooking(booking, services, []).service_name).toBe("থ্রেডিং, Hair Colour");
   learnLanguageFrom(() => "en");
@@ -36,16 +36,16 @@ const masters = [{ name: "Sadia Noor", nameBn: "সাদিয়া নূর"
 beforeEach(() => learnLanguageFrom(() => "bn"));
 afterEach(() => learnLanguageFrom(() => "en"));
 
-test("names without ids are told in the catalogue's Bangla, one by one", () => {
+test("names without ids are each translated by the catalogue", () => {
   expect(sayNames("Threading, Hair Colour", catalogue, masters)).toBe("থ্রেডিং, Hair Colour");
   expect(sayNames("Sadia Noor", catalogue, masters)).toBe("সাদিয়া নূর");
 });
 
-test("a name with a comma in it is one name", () => {
+test("a name with a comma is one name", () => {
   expect(sayNames("Cut, Wash and Dry", catalogue, masters)).toBe("কাট, ওয়াশ ও ড্রাই");
 });
 
-test("variants and add-ons are told in Bangla as services are", () => {
+test("variants and add-ons are translated like services", () => {
   const booked = visitOf(
     "Tuli Roy",
     [named("l", "Cut, Wash and Dry (Long)"), anika, "15:00", "16:00"],

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 for (const change of ["Change the length", "Book a row"]) {
-  test(`the guests and the news are read again: ${change}`, async () => {
+  test(`guests and news are reloaded: ${change}`, async () => {
     await show(<Desk />);
     await expect.element(page.getByText("All is read")).toBeVisible();
     const before = [sentWith("listGuests").length, sentWith("readDeskNews").length];

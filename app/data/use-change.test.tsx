@@ -14,7 +14,7 @@ async function press(...names: string[]) {
   for (const button of buttons) button.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
 }
 
-test("a double press makes a change once, and it is told once that it is made", async () => {
+test("a double press makes one change, and one notice says so", async () => {
   salonAnswers({ handBack: ({ body }) => ({ amount: body.amount }) });
   await show(<HandingBack />);
   await press("Hand back $5", "Hand back $5");
@@ -25,7 +25,7 @@ test("a double press makes a change once, and it is told once that it is made", 
   expect(sums()).toEqual([5, 5]);
 });
 
-test("of changes that follow each other at once, the last one is sent even if it was sent before", async () => {
+test("when several changes follow at once, the last one is sent even if it was sent before", async () => {
   salonAnswers({ handBack: ({ body }) => ({ amount: body.amount }) });
   await show(<HandingBack />);
   await press("Hand back $5", "Hand back $6", "Hand back $5");

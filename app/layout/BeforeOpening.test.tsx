@@ -14,7 +14,7 @@ const part = (
 
 afterEach(() => setVisitor(nobody));
 
-test("visitors read when the salon opens, where it is and how to reach it, and search engines keep out", async () => {
+test("visitors see when the salon opens, where it is and how to contact it, and search engines are kept out", async () => {
   await page.viewport(1440, 900);
   await show(part);
   await expect.element(page.getByRole("heading", { name: "Opening on Saturday 5 December" })).toBeVisible();
@@ -24,7 +24,7 @@ test("visitors read when the salon opens, where it is and how to reach it, and s
   expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
 });
 
-test.each(["admin", "staff"] as const)("%s sees the page, and that visitors don't", async (role) => {
+test.each(["admin", "staff"] as const)("%s sees the page, with a note that visitors don't", async (role) => {
   setVisitor({ ...nobody, user: { name: "Rehana", photo: null }, role });
   await show(part);
   await expect.element(page.getByText("The whole page")).toBeVisible();

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { show } from "#tests/support/components/show.tsx";
 
-test("what a mailed link carries behind its # goes along to the other language", async () => {
+test("the part of a mailed link behind its # is kept when switching the language", async () => {
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener("click", stay);
   onTestFinished(() => window.removeEventListener("click", stay));

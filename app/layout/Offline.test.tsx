@@ -46,7 +46,7 @@ const lead = () => page.getByLabelText("Words below the heading", { exact: true 
 const facebook = () => page.getByLabelText(/^Your page on Facebook/);
 const figures = () => page.getByRole("link", { name: "Figures" });
 
-test("going to another page keeps what was typed last before it opens", async () => {
+test("leaving a page saves the latest input first", async () => {
   const { address } = await open();
   await lead().fill("Open until ten.");
   await figures().click();
@@ -54,7 +54,7 @@ test("going to another page keeps what was typed last before it opens", async ()
   expect(kept.home.hero.lead.en).toBe("Open until ten.");
 });
 
-test("a page with something that is not kept is left only when that is meant", async () => {
+test("leaving a page with unsaved input needs a confirmation", async () => {
   const { address } = await open();
   await page.getByRole("tab", { name: "Every page" }).click();
   await facebook().fill("parul.example");
@@ -68,7 +68,7 @@ test("a page with something that is not kept is left only when that is meant", a
   await expect.poll(address).toBe("/dashboard/figures");
 });
 
-test("without a connection a page waits, and opens with all kept once there is one", async () => {
+test("offline, a page change waits, and happens with everything saved once there is a connection", async () => {
   expectNoise(/No answer to saveSiteDraft/);
   const { address } = await open();
   await expect.element(lead()).toBeVisible();

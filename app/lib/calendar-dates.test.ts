@@ -7,12 +7,12 @@ test("a date survives the calendar unchanged", () => {
   }
 });
 
-test("the running month is asked from today on, another one in full", () => {
+test("the current month is requested from today on, another one in full", () => {
   expect(monthSpan("2026-11-01", "2026-11-21")).toEqual({ from: "2026-11-21", to: "2026-11-30" });
   expect(monthSpan("2026-12-01", "2026-11-21")).toEqual({ from: "2026-12-01", to: "2026-12-31" });
 });
 
-test("months are counted over the year's end", () => {
+test("months are counted across the end of a year", () => {
   expect(monthsAfter("2026-11-21", 2)).toBe("2027-01-01");
   expect(monthsAfter("2026-11-30", 0)).toBe("2026-11-01");
 });

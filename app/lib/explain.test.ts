@@ -7,15 +7,15 @@ const refused = (status: number, detail?: string) =>
     problem: { type: "about:blank", title: "Refused", status, code: "last_admin", detail },
   });
 
-test("a refusal is told in the server's words", () => {
+test("a refusal is shown in the server's words", () => {
   expect(explain(refused(409, "The last admin stays."))).toBe("The last admin stays.");
 });
 
-test("no answer means the connection", () => {
+test("no answer is shown as a connection problem", () => {
   expect(explain(new ApiError(0, "network"))).toContain("connection");
 });
 
-test("a server's own failure never shows its words", () => {
+test("an internal error never shows its message", () => {
   expect(explain(refused(500, "relation does not exist"))).not.toContain("relation");
   expect(explain(new TypeError("x is undefined"))).not.toContain("undefined");
 });

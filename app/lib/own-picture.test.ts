@@ -15,7 +15,7 @@ test("only pictures of this site are shown", () => {
   }
 });
 
-test("an uploaded picture is there in three widths, a drawing in one", () => {
+test("an uploaded picture has three widths, a drawing one", () => {
   expect(pictureOf("/images/ab12-800.webp", 400)).toBe("/images/ab12-400.webp");
   expect(pictureOf("/art/stones.svg", 400)).toBe("/art/stones.svg");
 });

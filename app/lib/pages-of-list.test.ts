@@ -17,7 +17,7 @@ test("a list is read to its end, each page once and in order", async () => {
   expect(asked).toEqual([undefined, "1", "2"]);
 });
 
-test("a cursor is read as it was written, whatever is in it", () => {
+test("a cursor is passed on unchanged, whatever it contains", () => {
   const link = '</api/bookings?search=a+b&limit=2&cursor=id%7Edigest%2B>; rel="next"';
   expect(nextCursor(headersOf(link))).toBe("id~digest+");
   expect(nextCursor(headersOf())).toBeUndefined();

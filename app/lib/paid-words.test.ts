@@ -13,7 +13,7 @@ test.each([
     "$6, at the salon; $12.60 to hand back",
     0,
   ],
-])("the desk reads how a visit is paid: %s", (_, more, words, due) => {
+])("the desk sees how a visit is paid: %s", (_, more, words, due) => {
   expect(paidWords({ ...visit, ...more })).toBe(words);
   expect(dueOf({ ...visit, ...more })).toBe(due);
 });

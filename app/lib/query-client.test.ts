@@ -10,7 +10,7 @@ afterEach(() => {
 
 const minute = 60_000;
 
-test("what was read is fresh for five minutes", async () => {
+test("data stays fresh for five minutes", async () => {
   const client = createQueryClient();
   const queryFn = vi.fn(async () => "services");
   const read = () => client.fetchQuery({ queryKey: ["services"], queryFn });
@@ -24,7 +24,7 @@ test("what was read is fresh for five minutes", async () => {
   client.clear();
 });
 
-test("a read without an answer is tried again three times, after one, two and four seconds", async () => {
+test("a read without an answer is retried three times, after one, two and four seconds", async () => {
   const client = createQueryClient();
   const tries: number[] = [];
   const start = Date.now();
@@ -47,7 +47,7 @@ test("a read without an answer is tried again three times, after one, two and fo
   client.clear();
 });
 
-test("the wait between tries never passes thirty seconds, and a change is never tried again", () => {
+test("the wait between retries never exceeds thirty seconds, and a change is never retried", () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   const wait = queries?.retryDelay;
   if (typeof wait !== "function") throw new Error("The wait grows.");

@@ -6,7 +6,7 @@ fixDate();
 
 const zone = "Asia/Dhaka";
 
-test("the terms name each end on the salon's clock", () => {
+test("the terms name each end in the salon's time", () => {
   const steps = [
     { until: Date.parse("2026-11-22T10:30:00Z"), percent: 100 },
     { until: Date.parse("2026-11-23T10:30:00Z"), percent: 50 },
@@ -16,7 +16,7 @@ test("the terms name each end on the salon's clock", () => {
   );
 });
 
-test("other parts are said in per cent, and when nothing goes back that is said", () => {
+test("other shares are given in per cent, and no refund at all is stated", () => {
   expect(refundTerms([{ until: Date.parse("2026-11-22T10:30:00Z"), percent: 30 }], zone)).toBe(
     "30% goes back until Sun 22 Nov 4:30 pm, no refund after that",
   );

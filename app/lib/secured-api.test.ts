@@ -26,13 +26,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a plain call goes to its path and gives the answer", async () => {
+test("a plain call requests its path and returns the answer", async () => {
   fetched.mockResolvedValue(Response.json([]));
   expect(await api("listServices")).toEqual([]);
   expect(sent()).toMatchObject({ url: "/api/services", method: "GET" });
 });
 
-test("places in the path are filled and escaped, the query follows", async () => {
+test("placeholders in the path are filled and escaped, and the query follows", async () => {
   fetched.mockImplementation(async () => Response.json({}));
   await securedApi("listUserBookings", { params: { email: "a/b+c@example.com" } });
   expect(sent().url).toBe("/api/bookings/a%2Fb%2Bc%40example.com");
@@ -65,20 +65,20 @@ test("a conflict on a secured call, or a refusal of a plain one, signs nobody ou
   expect(refused).not.toHaveBeenCalled();
 });
 
-test("no answer is logged and passed on as a network error", async () => {
+test("a missing answer is logged and passed on as a network error", async () => {
   fetched.mockRejectedValue(new TypeError("Failed to fetch"));
   await expect(securedApi("listUsers")).rejects.toMatchObject({ status: 0, code: "network" });
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test("an answer that isn't the server's own is an error of its own", async () => {
+test("an answer that isn't the server's own has its own error", async () => {
   fetched.mockResolvedValue(new Response("<h1>Bad gateway</h1>", { status: 502 }));
   const error = await api("listServices").catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 502, code: "unreadable", problem: null });
 });
 
-test("a token that ends soon is renewed first, once for all calls that wait", async () => {
+test("an expiring token is renewed first, once for all waiting calls", async () => {
   storeToken(token({ minutes: 1 }));
   const renew = vi.fn(async () => {
     storeToken(token({ minutes: 14 }));

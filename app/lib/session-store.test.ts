@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test("loading lasts until it is known that nobody is signed in", async () => {
+test("loading ends once it is known that nobody is signed in", async () => {
   const store = newStore();
   expect(store.getState()).toEqual({ loading: true, user: null });
   store.start();
@@ -45,7 +45,7 @@ test("loading lasts until it is known that nobody is signed in", async () => {
   expect(store.getState()).toEqual({ loading: false, user: null });
 });
 
-test("an identity provider that could not be loaded once is loaded for the next sign-in", async () => {
+test("an identity provider that failed to load is loaded for the next sign-in", async () => {
   const load = vi.fn(async () => client);
   load.mockRejectedValueOnce(network);
   const store = newStore(load);
@@ -54,7 +54,7 @@ test("an identity provider that could not be loaded once is loaded for the next 
   expect(store.getState().user).toEqual(anika);
 });
 
-test("a person who is signed in already appears once the token is stored", async () => {
+test("a signed-in person appears once the token is stored", async () => {
   signedIn = anika;
   const store = newStore();
   store.start();
@@ -63,7 +63,7 @@ test("a person who is signed in already appears once the token is stored", async
   expect(kept).toBe("token of anika@example.com");
 });
 
-test("a person with a stored token that still counts appears without waiting for a new one", async () => {
+test("a person with a valid stored token appears without waiting for a new one", async () => {
   signedIn = anika;
   kept = "token of the last visit";
   whoseToken.mockResolvedValue(anika.email);
@@ -77,7 +77,7 @@ test("a person with a stored token that still counts appears without waiting for
   await vi.waitFor(() => expect(kept).toBe("the next one"));
 });
 
-test("a stored token of another person, or one that no longer counts, is replaced first", async () => {
+test("a stored token of another person, or an expired one, is replaced first", async () => {
   signedIn = anika;
   for (const answer of [Promise.resolve(labonno.email), Promise.reject(refusedCall)]) {
     kept = "token of somebody else";
@@ -90,7 +90,7 @@ test("a stored token of another person, or one that no longer counts, is replace
   }
 });
 
-test("signing in has happened only when the token is stored", async () => {
+test("signing in is complete only when the token is stored", async () => {
   const store = newStore();
   await store.signIn(anika.email, "secret");
   expect(store.getState().user).toEqual(anika);
@@ -106,7 +106,7 @@ test("signing out removes the token", async () => {
   expect(kept).toBeNull();
 });
 
-test("a sign-out that fails is thrown and the person stays; a person with a refused token goes anyway", async () => {
+test("a failed sign-out throws and keeps the person, but a person with a refused token is signed out anyway", async () => {
   const store = newStore();
   await store.signIn(anika.email, "secret");
   signOut.mockRejectedValue(new IdentityError("network"));
@@ -134,7 +134,7 @@ test("a changed profile needs no new token", async () => {
   expect(requestToken).toHaveBeenCalledOnce();
 });
 
-test("another person's arrival replaces the token", async () => {
+test("another person's sign-in replaces the token", async () => {
   const store = newStore();
   await store.signIn(anika.email, "secret");
   const arrived = change(store);
@@ -144,7 +144,7 @@ test("another person's arrival replaces the token", async () => {
   expect(kept).toBe("token of labonno@example.com");
 });
 
-test("a token is asked for again when no answer came, and not when it was refused", async () => {
+test("a token is requested again after a missing answer, but not after a refusal", async () => {
   const store = newStore();
   requestToken.mockRejectedValueOnce(network).mockRejectedValueOnce(network);
   await store.signIn(anika.email, "secret");
@@ -156,7 +156,7 @@ test("a token is asked for again when no answer came, and not when it was refuse
   expect(store.getState()).toEqual({ loading: false, user: null });
 });
 
-test("a token that arrives after its person has left is thrown away", async () => {
+test("a token that arrives after its person has signed out is discarded", async () => {
   const store = newStore();
   store.start();
   await change(store);
@@ -170,7 +170,7 @@ test("a token that arrives after its person has left is thrown away", async () =
   expect(kept).toBeNull();
 });
 
-test("a renewed token takes the old one's place", async () => {
+test("a renewed token replaces the old one", async () => {
   const store = newStore();
   expect(await store.renewToken()).toBeNull();
   await store.signIn(anika.email, "secret");

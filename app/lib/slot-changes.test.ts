@@ -64,7 +64,7 @@ function browser() {
   return { streams, tab };
 }
 
-test("one stream tells every tab of a browser", () => {
+test("one stream serves every tab of a browser", () => {
   const { streams, tab } = browser();
   const [first, second] = [tab(), tab()];
   streams[0]?.open();
@@ -73,7 +73,7 @@ test("one stream tells every tab of a browser", () => {
   expect([first.seen.count, second.seen.count]).toEqual([1, 1]);
 });
 
-test("when the tab with the stream goes, the next one opens its own", () => {
+test("when the tab with the stream closes, the next one opens its own", () => {
   const { streams, tab } = browser();
   const [first, second] = [tab(), tab()];
   first.stop();
@@ -83,7 +83,7 @@ test("when the tab with the stream goes, the next one opens its own", () => {
   expect([first.seen.count, second.seen.count]).toEqual([0, 1]);
 });
 
-test("without a stream everybody is told every half minute, and once more when it is back", () => {
+test("without a stream every tab reloads each half minute, and once more when it is back", () => {
   const { streams, tab } = browser();
   const { seen } = tab();
   streams[0]?.open();
@@ -99,7 +99,7 @@ test("without a stream everybody is told every half minute, and once more when i
   expect(seen.count).toBe(3);
 });
 
-test("nothing goes on once nobody follows", () => {
+test("everything stops once no tab listens", () => {
   const { streams, tab } = browser();
   tab().stop();
   expect(streams[0]?.readyState).toBe(2);

@@ -8,7 +8,7 @@ test.each([
   ["+১ ৪১৫ ৫৫৫ ২৬৭১", "+14155552671"],
   ["+91 98765-43210", "+919876543210"],
   ["01711 234567", "01711234567"],
-])("%s is taken as the number %s", async (typed, number) => {
+])("%s is read as the number %s", async (typed, number) => {
   expect(await typedMobile.parseAsync(typed)).toBe(number);
 });
 
@@ -23,7 +23,7 @@ test("a number of the salon's country is checked by the salon's own rule", async
   expect(await problemsOf("+880 1711 23456")).toEqual([ownMobileRule]);
 });
 
-test("a number that was kept before passes as it is, another wrong one does not", async () => {
+test("a number saved earlier is accepted unchanged, but another wrong one is not", async () => {
   expect(await mobileOr("", "0212345678").parseAsync("0212345678")).toBe("0212345678");
   expect(await mobileOr("", "0212345678").parseAsync("")).toBe("");
   expect((await mobileOr("", "0212345678").safeParseAsync("0212345679")).success).toBe(false);

@@ -25,14 +25,14 @@ function Letters() {
 const letters = page.getByText(/^Letters:/);
 const add = page.getByRole("button", { name: "Add b" });
 
-test("each press begins with the one before, though the address does not say it yet", async () => {
+test("each press builds on the one before, even before the address changes", async () => {
   await show(<Letters />, { at: "/?letters=a", addressLags: true });
   await add.click();
   await add.click();
   await expect.element(letters).toHaveTextContent("Letters: abb");
 });
 
-test("a link that is pressed before the address says what was asked for leads to its own place", async () => {
+test("a link pressed before the address changes leads to its own place", async () => {
   await show(<Letters />, { at: "/?letters=a", addressLags: true });
   await add.click();
   await expect.element(letters).toHaveTextContent("Letters: ab");
@@ -40,7 +40,7 @@ test("a link that is pressed before the address says what was asked for leads to
   await expect.element(letters).toMatchTextContent(/Letters: a$/);
 });
 
-test("the way back leads to what was shown before, and what is shown already is no step of it", async () => {
+test("Back leads to what was shown before, and showing the same again adds no step", async () => {
   const { address, goBack } = await show(<Letters />, { at: "/?letters=a" });
   await add.click();
   await add.click();

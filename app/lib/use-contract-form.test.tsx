@@ -39,7 +39,7 @@ async function showTyped(rules: Props["rules"]) {
   return run;
 }
 
-test("two presses send once, however long the rules and the answer take", async () => {
+test("two presses send once, however long the check and the answer take", async () => {
   const fetched = Promise.withResolvers<typeof BookingNote>();
   const answered = Promise.withResolvers<string>();
   const run = await showTyped(() => fetched.promise);
@@ -57,7 +57,7 @@ test("two presses send once, however long the rules and the answer take", async 
   await expect.poll(() => run.mock.calls.length).toBe(2);
 });
 
-test("a page that outlived its build asks to be loaded again, and what was typed stays", async () => {
+test("a page older than its build asks to be reloaded, and the input stays", async () => {
   const run = await showTyped(async () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   });
@@ -67,7 +67,7 @@ test("a page that outlived its build asks to be loaded again, and what was typed
   expect(run).not.toHaveBeenCalled();
 });
 
-test("without a connection the rules are not asked for, and once there is one the form is sent", async () => {
+test("offline, the check is not loaded, and the form is sent once there is a connection", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const rules = vi.fn(async () => BookingNote);
   const run = await showTyped(rules);
@@ -81,7 +81,7 @@ test("without a connection the rules are not asked for, and once there is one th
   await expect.element(page.getByText(unreachable)).not.toBeInTheDocument();
 });
 
-test("a form is sent where the browser takes itself for offline and the salon answers", async () => {
+test("a form is sent when the browser claims to be offline but the salon answers", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   vi.stubGlobal("fetch", async () => Response.json({}));
   const run = await showTyped(async () => BookingNote);

@@ -9,7 +9,7 @@ function Terms() {
   return <h1>{heading}</h1>;
 }
 
-test("what waits for its sentences is drawn without an error once they are there", async () => {
+test("a component waiting for its texts renders without an error once they are there", async () => {
   const { href } = window.location;
   window.history.replaceState(null, "", "/bn/terms");
   const place = document.body.appendChild(document.createElement("div"));

@@ -12,14 +12,14 @@ const dialog = page.getByRole("dialog", { name: "A new name" });
 const field = dialog.getByRole("textbox", { name: "Name" });
 const question = page.getByRole("dialog", { name: "Close without saving?" });
 
-test("the focus goes into a dialog as it opens", async () => {
+test("opening a dialog moves the focus into it", async () => {
   await show(<Renaming />);
   await opener.click();
   await expect.element(dialog).toBeVisible();
   await expect.element(field).toHaveFocus();
 });
 
-test("Tab and Shift+Tab reach nothing outside of a dialog", async () => {
+test("Tab and Shift+Tab stay inside a dialog", async () => {
   await show(<Renaming />);
   await opener.click();
   await expect.element(field).toHaveFocus();
@@ -40,7 +40,7 @@ for (const how of ["always there", "rendered while it is open"] as const) {
     await expect.element(opener).toHaveFocus();
   });
 
-  test(`the focus goes to the nearest heading when the opener goes with a dialog that is ${how}`, async () => {
+  test(`the focus goes to the nearest heading when the opener disappears with a dialog that is ${how}`, async () => {
     await show(<Renaming onCondition={how !== "always there"} removesOpener />);
     await opener.click();
     await field.fill("Shiuli");
@@ -73,7 +73,7 @@ test("a click beside a dialog closes it, one inside does not", async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-test("a press that begins inside a dialog and ends beside it leaves it open", async () => {
+test("a press that begins inside a dialog and ends beside it keeps it open", async () => {
   await show(<Renaming />);
   await opener.click();
   const clicked = new Promise((resolve) => document.addEventListener("click", resolve, { once: true }));
@@ -88,7 +88,7 @@ test("a press that begins inside a dialog and ends beside it leaves it open", as
   await expect.element(dialog).toBeVisible();
 });
 
-test("what was typed is asked about before Esc or a click beside the dialog throws it away", async () => {
+test("unsaved input asks before Esc or a click beside the dialog discards it", async () => {
   await show(<Renaming />);
   await opener.click();
   await field.fill("Half a na");
@@ -106,7 +106,7 @@ test("what was typed is asked about before Esc or a click beside the dialog thro
   await expect.element(opener).toHaveFocus();
 });
 
-test("Esc at the question keeps the dialog and what was typed, however often it is pressed", async () => {
+test("Esc at the question keeps the dialog and the input, however often it is pressed", async () => {
   await show(<Renaming />);
   await opener.click();
   await field.fill("Half a na");
@@ -119,7 +119,7 @@ test("Esc at the question keeps the dialog and what was typed, however often it 
   await expect.element(field).toHaveValue("Half a na");
 });
 
-test("a dialog that was saved or discarded does not ask the next time for what was typed before", async () => {
+test("a dialog that was saved or discarded does not ask again for the old input", async () => {
   await show(<Renaming />);
   await opener.click();
   await field.fill("Shiuli");
@@ -131,7 +131,7 @@ test("a dialog that was saved or discarded does not ask the next time for what w
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test("why a form failed stands in its dialog, is announced there, and leaves what was typed", async () => {
+test("the reason why a form failed is announced in its dialog, and the input stays", async () => {
   await show(<Renaming failsWith="Somebody else has this name." />);
   await opener.click();
   await field.fill("Shiuli");

@@ -5,7 +5,7 @@ import { show } from "#tests/support/components/show.tsx";
 
 const items = ["Move", "Receipt", "History", "Cancel visit"].map((label) => ({ label, onSelect: () => {} }));
 
-test("a menu that opens at the window's lower edge comes into sight whole, with the focus on its first entry", async () => {
+test("a menu opened at the lower edge of the window is fully visible, with the focus on its first entry", async () => {
   await show(
     <div style={{ display: "grid", justifyContent: "end", paddingBlock: `calc(100vh - 130px) 100vh` }}>
       <Menu label="More" trigger="…" triggerClassName="iconbtn" items={items} />

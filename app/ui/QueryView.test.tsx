@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { show } from "#tests/support/components/show.tsx";
 
-test("what loads at the second try takes the focus of the button that asked for it", async () => {
+test("content that loads at the second try takes the focus from the retry button", async () => {
   await show(<Visits />);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByText("Threading")).toBeVisible();

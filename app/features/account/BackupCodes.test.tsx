@@ -4,7 +4,7 @@ import { BackupCodes } from "#app/features/account/BackupCodes.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("backup codes are not left without a question, until they are saved as a file", async () => {
+test("leaving backup codes asks first, until they are saved as a file", async () => {
   await show(<BackupCodes codes={["abcde-fghij", "klmno-pqrst"]} onDone={() => {}} />);
   await expect.element(page.getByText("abcde-fghij")).toBeVisible();
   const left = unsaved.ask?.();

@@ -14,7 +14,7 @@ const device = {
 const other = { ...device, _id: "there", current: false };
 const third = { ...other, _id: "elsewhere" };
 
-test("that a device was not logged out is no longer said once another try has done it", async () => {
+test("the failure to log a device out disappears once another try succeeds", async () => {
   let devices = [device, other, third];
   salonAnswers({
     listSessions: () => devices,

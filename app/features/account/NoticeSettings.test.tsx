@@ -49,7 +49,7 @@ const offered = () =>
     .elements()
     .map((option) => option.textContent);
 
-test("a customer with a proved number chooses WhatsApp beside mail and text", async () => {
+test("a customer with a verified number chooses between WhatsApp, mail and text", async () => {
   await showSettings();
   await expect.element(told).toHaveValue("sms");
   expect(offered()).toEqual(choices);
@@ -58,7 +58,7 @@ test("a customer with a proved number chooses WhatsApp beside mail and text", as
   await expect.poll(() => sentWith("updateMe").map(({ body }) => body)).toEqual([{ toldBy: "whatsapp" }]);
 });
 
-test("a choice that is refused is taken back, with the reason", async () => {
+test("a refused choice is undone, with the reason", async () => {
   await showSettings();
   await expect.element(told).toHaveValue("sms");
   salonAnswers({
@@ -69,19 +69,19 @@ test("a choice that is refused is taken back, with the reason", async () => {
   await expect.element(told).toHaveValue("sms");
 });
 
-test("WhatsApp is not offered where the salon does not send by it", async () => {
+test("WhatsApp is not offered where the salon does not use it", async () => {
   await showSettings({ tellsBy: ["mail", "sms"] });
   await expect.element(told).toHaveValue("sms");
   expect(offered()).toEqual(choices.slice(0, 2));
 });
 
-test("without a proved number there is nothing to choose, but a way to prove it", async () => {
+test("without a verified number, the page only offers to verify one", async () => {
   await showSettings({ mobileProof: "open", toldBy: "mail" });
   await expect.element(page.getByRole("link", { name: "your profile" })).toBeVisible();
   await expect.element(told).not.toBeInTheDocument();
 });
 
-test("a switch that is pressed while another is saved stays as pressed, and is saved after it", async () => {
+test("a switch pressed during another save keeps its state and is saved next", async () => {
   let me = nadia;
   let save = () => {};
   salonAnswers({

@@ -3,7 +3,7 @@ import { typedProfile } from "#app/features/account/profile-rules.ts";
 import { splitName } from "#app/features/account/split-name.ts";
 import { PasswordForm } from "#contract/forms.ts";
 
-test("a name is taken apart at its last word", () => {
+test("a name is split at its last word", () => {
   expect(splitName("Nadia Binte Rahman")).toEqual({ firstName: "Nadia Binte", lastName: "Rahman" });
   expect(splitName("Nadia")).toEqual({ firstName: "Nadia", lastName: "" });
   expect(splitName("")).toEqual({ firstName: "", lastName: "" });
@@ -20,13 +20,13 @@ test("a profile needs a first name, and a mobile number only if one is given", (
   );
 });
 
-test("the number that an account has is no hindrance to a new name, another wrong one is", () => {
+test("an account's saved number does not block a new name, but a new wrong number does", () => {
   const profile = { firstName: "Nadia", lastName: "Rahman", phone: "0212345678", photoURL: "" };
   expect(typedProfile("0212345678").safeParse(profile).success).toBe(true);
   expect(typedProfile("01711234567").safeParse(profile).success).toBe(false);
 });
 
-test("a new password is told what the sign-up form tells", () => {
+test("a new password gets the same messages as in the sign-up form", () => {
   const problems = PasswordForm.safeParse({ current: "", password: "12345", confirm: "1" }).error?.issues;
   expect(problems?.map(({ message }) => message)).toEqual([
     "You must enter password",

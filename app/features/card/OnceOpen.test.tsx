@@ -11,7 +11,7 @@ const unopened = { ...salon, open: false };
 
 afterEach(() => setVisitor(nobody));
 
-test("no card is asked for while the salon has not opened", async () => {
+test("no card is asked for before the salon opens", async () => {
   salonAnswers({ readMembership: () => ({ until: null, percent: 25, price: 120, years: [] }) });
   const user = { email: "anika@shiuli.example", displayName: "Anika", photoURL: null, emailVerified: true };
   await show(<MembershipScreen user={user} />, { of: unopened });
@@ -21,7 +21,7 @@ test("no card is asked for while the salon has not opened", async () => {
   expect(page.getByRole("button", { name: /Pay/ }).elements()).toEqual([]);
 });
 
-test("who works there may try it", async () => {
+test("staff may try it", async () => {
   setVisitor({ ...nobody, user: { name: "Rehana", photo: null }, role: "admin" });
   await show(
     <OnceOpen>

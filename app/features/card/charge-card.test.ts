@@ -26,11 +26,11 @@ const charge = (answers: Parameters<typeof provider>[0], onChecking = () => {}) 
 const returnUrl = "https://salon.example/dashboard/payment";
 const bankWay = (leaveFor = async (_url: string) => {}) => ({ returnUrl: () => returnUrl, leaveFor });
 
-test("a card that is accepted gives the payment's id", async () => {
+test("an accepted card returns the payment's id", async () => {
   expect(await charge({})).toEqual({ ok: true, transactionId: "pi_1" });
 });
 
-test("what is wrong with the card is told under its field", async () => {
+test("a problem with the card is shown under its field", async () => {
   expect(await charge({ method: { error: { message: "Your card number is incomplete." } } })).toEqual({
     ok: false,
     kind: "card",
@@ -38,7 +38,7 @@ test("what is wrong with the card is told under its field", async () => {
   });
 });
 
-test("a connection that is cut before the payment is told as that, not as a fault of the card", async () => {
+test("a connection lost before the payment is not blamed on the card", async () => {
   const error = { type: "api_connection_error", message: "No connection." };
   expect(await charge({ method: { error } })).toMatchObject({
     kind: "payment",
@@ -65,7 +65,7 @@ test("a saved card pays without being typed", async () => {
   expect(asked).toEqual(["pm_saved"]);
 });
 
-test("a decline says that nothing was charged and what to do", async () => {
+test("a declined card says that nothing was charged and what to do", async () => {
   const declined = { error: { type: "card_error", message: "Your card was declined." } };
   expect(await charge({ confirm: declined })).toEqual({
     ok: false,
@@ -80,13 +80,13 @@ test("a payment that another tab finished counts as paid", async () => {
   expect(await charge({ confirm: elsewhere, retrieve })).toEqual({ ok: true, transactionId: "pi_1" });
 });
 
-test("a payment that was cancelled meanwhile cannot be tried again", async () => {
+test("a payment that was cancelled in the meantime can't be retried", async () => {
   const elsewhere = { error: { type: "invalid_request_error", code: "payment_intent_unexpected_state" } };
   const retrieve = { paymentIntent: { id: "pi_1", status: "canceled" } };
   expect(await charge({ confirm: elsewhere, retrieve })).toEqual({ ok: false, kind: "ended" });
 });
 
-test("a lost answer is not taken for a decline", async () => {
+test("a lost answer does not count as a decline", async () => {
   const lost = { error: { type: "api_connection_error", message: "network" } };
   expect(await charge({ confirm: lost })).toMatchObject({
     ok: false,
@@ -94,7 +94,7 @@ test("a lost answer is not taken for a decline", async () => {
   });
 });
 
-test("a bank that checks a payment is waited for, and the page is told", async () => {
+test("the page waits while a bank checks a payment, and says so", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const checking = { paymentIntent: { id: "pi_1", status: "processing" } };
@@ -110,7 +110,7 @@ test("a bank that checks a payment is waited for, and the page is told", async (
   expect(await told).toEqual({ ok: true, transactionId: "pi_1" });
 });
 
-test("a bank that refuses a payment after checking it is told with its reason", async () => {
+test("a payment that the bank refuses after checking shows its reason", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const last_payment_error = { message: "Your card was declined." };
@@ -124,7 +124,7 @@ test("a bank that refuses a payment after checking it is told with its reason", 
   });
 });
 
-test("a bank that does not decide in half an hour is no longer waited for, and nobody is asked to pay again", async () => {
+test("after half an hour the page stops waiting for a bank, and asks nobody to pay again", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const lost = { error: { type: "api_connection_error", message: "network" } };
@@ -133,7 +133,7 @@ test("a bank that does not decide in half an hour is no longer waited for, and n
   expect(await told).toMatchObject({ ok: false, message: expect.stringContaining("Do not pay again") });
 });
 
-test("a payment that was begun before the page was loaded is gone on with, and a refused one is not", async () => {
+test("a payment begun before a reload continues, and a refused one does not", async () => {
   const found = (status: string) => provider({ retrieve: { paymentIntent: { id: "pi_1", status } } });
   expect(await isUnderWay(found("requires_payment_method"), "secret")).toBe(false);
   expect(await isUnderWay(found("processing"), "secret")).toBe(true);
@@ -144,7 +144,7 @@ test("a payment that was begun before the page was loaded is gone on with, and a
   });
 });
 
-test("a bank that asks on a page of its own is gone to, and who comes back without an answer may pay again", async () => {
+test("the page redirects to a bank's own page, and a guest who returns without an answer may pay again", async () => {
   const intent = { id: "pi_1", status: "requires_action" };
   const url = "https://bank.example/ask";
   const stripe = provider({
@@ -176,7 +176,7 @@ test("a bank that asks on a page of its own is gone to, and who comes back witho
   });
 });
 
-test("what a bank says in English alone is told in the page's language", async () => {
+test("a bank's English-only message is shown in the page's language", async () => {
   learnLanguageFrom(() => "bn");
   const declined = (message: string) => charge({ confirm: { error: { type: "card_error", message } } });
   expect(await declined("Your card was declined.")).toMatchObject({
@@ -201,7 +201,7 @@ test.each([
   ],
   ["Something new.", "ব্যাংক এই পেমেন্ট নেয়নি।"],
 ])(
-  "a guest who reads Bangla is told of '%s' that nothing was taken, and to use another card",
+  "for '%s', a guest who reads Bangla learns that nothing was charged and to use another card",
   async (message, said) => {
     learnLanguageFrom(() => "bn");
     onTestFinished(() => learnLanguageFrom(() => "en"));
@@ -214,7 +214,7 @@ test.each([
   },
 );
 
-test("what is said below the card's field alone tells that nothing was taken, too", () => {
+test("messages that only appear below the card field also say that nothing was charged", () => {
   learnLanguageFrom(() => "bn");
   onTestFinished(() => learnLanguageFrom(() => "en"));
   expect(textsNow(paymentTexts).cardSaid("Something new.")).toBe(

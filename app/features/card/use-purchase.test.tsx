@@ -9,7 +9,7 @@ import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("a payment that goes back whole has bought nothing that still begins by itself", async () => {
+test("after a full refund nothing is bought, and the purchase can start again", async () => {
   salonAnswers({
     listCards: () => [],
     createMembership: () => refusal("payment_refunded", { detail: "We are giving the whole amount back." }),

@@ -21,7 +21,7 @@ const offer: Offer = {
   revenue: 0,
 };
 
-test("a change of an offer sends what was changed in this form alone: another tab may have saved the rest", async () => {
+test("editing an offer sends only the fields changed in this form", async () => {
   salonAnswers({
     listOffers: () => [offer],
     listAllServices: () => [],

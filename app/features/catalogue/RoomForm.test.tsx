@@ -7,7 +7,7 @@ import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("how many there are of a room is typed in either digits", async () => {
+test("the number of rooms can be typed in Latin or Bengali digits", async () => {
   salonAnswers({ createRoom: () => ({ insertedId: "bath" }) });
   await show(<RoomForm />);
   await page.getByLabelText("Another one").fill("Bath room");
@@ -38,7 +38,7 @@ test("a room that is sent again after its answer was lost has the same key, and 
   expect(next).not.toBe(first);
 });
 
-test("of a room only what was changed is sent, so that an old tab does not take away what was added elsewhere", async () => {
+test("editing a room sends only what changed, so an old tab does not undo other edits", async () => {
   salonAnswers({ updateRoom: () => ({ modifiedCount: 1 }) });
   await show(<RoomForm room={{ _id: "bath", name: "Bath", units: 1 }} />);
   await page.getByLabelText("Name of Bath").fill("Thermal bath");
@@ -46,7 +46,7 @@ test("of a room only what was changed is sent, so that an old tab does not take 
   await expect.poll(() => sentWith("updateRoom").map(({ body }) => body)).toEqual([{ name: "Thermal bath" }]);
 });
 
-test("what is typed of a room stays while another one is saved and other desks rename and add some", async () => {
+test("typed text about a room stays while another room is saved and other desks rename and add some", async () => {
   let rooms: Room[] = [
     { _id: "bath", name: "Bath", units: 1 },
     { _id: "chair", name: "Chair", units: 4 },

@@ -36,14 +36,14 @@ async function edit() {
 const save = () => page.getByRole("button", { name: "Save changes" }).click();
 const sent = () => sentWith("updateService").map(({ body }) => body);
 
-test("a change of a service sends what was changed in this form alone: another tab may have saved the rest", async () => {
+test("editing a service sends only the fields changed in this form", async () => {
   await edit();
   await page.getByLabelText("Details", { exact: true }).fill("Turmeric, honey and milk.");
   await save();
   await expect.poll(sent).toEqual([{ details: "Turmeric, honey and milk." }]);
 });
 
-test("a price and the masters that were changed are sent, and a field that has its old value again is not", async () => {
+test("a changed price and changed masters are sent, and a field back at its old value is not", async () => {
   await edit();
   const details = page.getByLabelText("Details", { exact: true });
   await details.fill("Something else.");
@@ -66,7 +66,7 @@ const booked = {
   endsAt: "2026-11-29T19:00:00+06:00",
 };
 
-test("booked visits that find no unit of a room that the service was given are named once it is saved", async () => {
+test("saving a room for a service names the booked visits that find no unit", async () => {
   await edit();
   salonAnswers({ updateService: () => ({ modifiedCount: 1, withoutUnit: [booked] }) });
   await page.getByLabelText("Details", { exact: true }).fill("In the bath.");
@@ -78,7 +78,7 @@ test("booked visits that find no unit of a room that the service was given are n
   await expect.element(alert).toBeInViewport();
 });
 
-test("booked visits with a master who performs the service no more are named once it is saved", async () => {
+test("removing a master from a service names that master's booked visits", async () => {
   await edit();
   salonAnswers({ updateService: () => ({ modifiedCount: 1, unable: [booked] }) });
   await page.getByLabelText("Details", { exact: true }).fill("By Anika alone.");
@@ -88,7 +88,7 @@ test("booked visits with a master who performs the service no more are named onc
   await expect.element(alert.getByRole("link", { name: "Shaila Parvin" })).toBeVisible();
 });
 
-test("a salon where nobody works yet says where to add somebody who performs the service", async () => {
+test("a salon without masters says where to add one", async () => {
   salonAnswers({ listRooms: () => [] });
   await show(<ServiceEditor masters={[]} edited={undefined} onDone={() => {}} />);
   const masters = page.getByRole("group", { name: "Masters" });
@@ -100,7 +100,7 @@ test("a salon where nobody works yet says where to add somebody who performs the
     .toHaveAttribute("href", "/dashboard/mastersAndHours");
 });
 
-test("a change of a size and of an add-on sends what was changed alone, too", async () => {
+test("editing a size or an add-on sends only what changed", async () => {
   const long = { ...managed, _id: "long", variantOf: managed._id, variantName: "Long hair", variantHint: "" };
   const oil: ManagedService = { ...managed, _id: "oil", service_name: "Hair oil", addOnTo: [managed._id] };
   salonAnswers({
@@ -122,7 +122,7 @@ test("a change of a size and of an add-on sends what was changed alone, too", as
   await expect.poll(sent).toEqual([{ price: 9 }, { minutes: 20 }]);
 });
 
-test("a new service that is half written stays when the session ends, and goes with who leaves it", async () => {
+test("a half-written new service survives the end of the session, and disappears for another person", async () => {
   salonAnswers({ listRooms: () => [] });
   const form = () => show(<ServiceEditor masters={masters} edited={undefined} onDone={() => {}} />);
   const name = page.getByLabelText("Service Name", { exact: true });

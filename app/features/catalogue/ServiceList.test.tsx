@@ -6,7 +6,7 @@ import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.
 import { facial, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("a service that has come first keeps the focus on its arrow, and one press more does nothing", async () => {
+test("a service that reaches the top keeps the focus on its arrow, and another press does nothing", async () => {
   let services = [facial, massage].map(asManaged);
   salonAnswers({
     listAllServices: () => services,

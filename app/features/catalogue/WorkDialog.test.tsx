@@ -22,7 +22,7 @@ async function choosePicture() {
   await expect.poll(() => HeldUpload.last !== before).toBe(true);
 }
 
-test("the day of the consent that is written while the picture is uploaded is saved with it", async () => {
+test("a consent date typed during a picture's upload is saved with the picture", async () => {
   salonAnswers({ createWork: () => ({ insertedId: "w1" }) });
   const onClose = vi.fn();
   await show(<WorkDialog choices={choices} edited={undefined} onClose={onClose} />);
@@ -41,7 +41,7 @@ test("the day of the consent that is written while the picture is uploaded is sa
   ]);
 });
 
-test("a picture that takes the place of another takes the day of its consent away, unless a new day is written meanwhile", async () => {
+test("replacing a picture clears its consent date, unless a new one is typed during the upload", async () => {
   await show(<WorkDialog choices={choices} edited={palm} onClose={() => {}} />);
   await choosePicture();
   HeldUpload.last.succeed(uploaded("5"));

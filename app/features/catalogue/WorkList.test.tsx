@@ -6,7 +6,7 @@ import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.
 import { facial, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("a work that is published by two presses is sent once, and a work without consent is not said to be on the site", async () => {
+test("a double press publishes a work once, and a work without consent is not shown as published", async () => {
   let work = { ...palm, consentedOn: null, published: false, shown: false };
   let publish = () => {};
   salonAnswers({

@@ -13,7 +13,7 @@ const up = (title: string) => page.getByRole("button", { name: `Move ${title} up
 const down = (title: string) => page.getByRole("button", { name: `Move ${title} down` });
 
 for (const width of [1440, 1000, 390]) {
-  test(`presses in one place move one work on, ${width} pixels wide`, async () => {
+  test(`repeated presses in one place keep moving the same work, ${width} pixels wide`, async () => {
     await open(width);
     await pointAt(down("Alta"));
     await userEvent.pointer("[MouseLeft]");
@@ -27,7 +27,7 @@ for (const width of [1440, 1000, 390]) {
   });
 }
 
-test("presses where a work was do nothing once it stands first", async () => {
+test("presses do nothing once the work is first", async () => {
   await open(1440);
   await pointAt(up("Braid"));
   await userEvent.pointer("[MouseLeft]");
@@ -39,7 +39,7 @@ test("presses where a work was do nothing once it stands first", async () => {
   expect(sentWith("orderWorks")).toHaveLength(1);
 });
 
-test("a pointer that has moved presses what stands under it", async () => {
+test("a pointer that has moved presses what is under it", async () => {
   await open(1440);
   await pointAt(down("Alta"));
   await userEvent.pointer("[MouseLeft]");

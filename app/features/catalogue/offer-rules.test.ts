@@ -13,7 +13,7 @@ const typed = {
   mostUsesEach: "",
 };
 
-test("Bengali digits are the same size and the same number of uses", () => {
+test("Bengali digits give the same size and number of uses", () => {
   const inBangla = { ...typed, size: "২০", mostUses: "১০০" };
   expect(OfferForm.parse(inBangla)).toEqual(OfferForm.parse(typed));
 });

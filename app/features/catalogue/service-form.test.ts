@@ -28,13 +28,13 @@ test("a price is parsed as a decimal number", () => {
   expect(ServiceForm.parse({ ...typed, price: "48,5" }).price).toBe(48.5);
 });
 
-test("Bengali digits are the same price and the same minutes", () => {
+test("Bengali digits give the same price and minutes", () => {
   const inBangla = { ...typed, price: "৪৮.৫০", minutes: "৬০", cleanupMinutes: "১০" };
   expect(ServiceForm.parse(inBangla)).toEqual(ServiceForm.parse(typed));
   expect(problem({ minutes: "৩৭" })).toContain("steps of five");
 });
 
-test("a service is in one category or in none", () => {
+test("a service has one category or none", () => {
   expect(ServiceForm.parse(typed).category).toBe("bath");
   expect(ServiceForm.parse({ ...typed, category: "" }).category).toBeNull();
   expect(problem({ category: "shoes" })).toBeDefined();
@@ -47,7 +47,7 @@ test("name, price, details and image are required", () => {
   expect(problem({ img: "" })).toBe("Image is required");
 });
 
-test("what is no price, no minutes or no picture is told so", () => {
+test("an invalid price, duration or picture gets a message", () => {
   expect(problem({ price: "forty" })).toContain("48.50");
   expect(problem({ price: "0.20" })).toContain("0.50");
   expect(problem({ minutes: "37" })).toContain("steps of five");
@@ -55,7 +55,7 @@ test("what is no price, no minutes or no picture is told so", () => {
   expect(problem({ masterIds: [] })).toContain("one master");
 });
 
-test("what a service takes beside its minutes is typed in fives, and no room is none", () => {
+test("the times around a service are multiples of five minutes, and it may have no room", () => {
   expect(ServiceForm.parse(typed)).toMatchObject({ cleanupMinutes: 10, roomId: null });
   expect(ServiceForm.parse({ ...typed, roomId: "bath" }).roomId).toBe("bath");
   expect(problem({ prepMinutes: "7" })).toContain("steps of five");

@@ -64,7 +64,7 @@ beforeEach(() => {
   });
 });
 
-test("the page says that services add up, and the sum of money and minutes grows with each", async () => {
+test("the sum of money and minutes grows with each added service", async () => {
   await showCheckout(cardProvider(), undefined, [massage, facial]);
   await expect.element(page.getByText("Each one is added to your visit, one after the other.")).toBeVisible();
   await expect.element(summary.getByRole("status")).toMatchTextContent(/^90 min, \$60$/);
@@ -77,7 +77,7 @@ test("the page says that services add up, and the sum of money and minutes grows
   await expect.element(summary.getByRole("list")).toHaveFocus();
 });
 
-test("with the keyboard, more services lead to the first new one, and fewer of them back to the button", async () => {
+test("by keyboard, showing more services focuses the first new one, and showing fewer the button", async () => {
   const more = Array.from({ length: 6 }, (_, index) => ({
     ...facial,
     _id: `more-${index}`,
@@ -93,7 +93,7 @@ test("with the keyboard, more services lead to the first new one, and fewer of t
   await expect.element(all).toHaveFocus();
 });
 
-test("before it is added a service says whether it fits the hour, moves its start, or needs another day", async () => {
+test("a service says whether it fits the hour, moves the start, or needs another day", async () => {
   await showCheckout(cardProvider(), undefined, [oil, facial, stones]);
   await expect.element(row("Ginger scrub")).toHaveAccessibleDescription("15 min, $9");
   await hour.click();
@@ -106,7 +106,7 @@ test("before it is added a service says whether it fits the hour, moves its star
     .toHaveAccessibleDescription("2 h, $48 No hour long enough on Tuesday");
 });
 
-test("late in the day it is said once that there is no hour for several services", async () => {
+test("late in the day, a single message says that no hour fits several services", async () => {
   const ritual = { ...stones, _id: "stones-ritual", service_name: "Stone ritual" };
   await showCheckout(cardProvider(), undefined, [oil, facial, stones, ritual]);
   await hour.click();
@@ -117,7 +117,7 @@ test("late in the day it is said once that there is no hour for several services
     .toBeVisible();
 });
 
-test("a service that moves the start holds the hour that it named", async () => {
+test("a service that moves the start holds the hour it named", async () => {
   await showCheckout(cardProvider(), undefined, [massage, facial]);
   await hour.click();
   await expect
@@ -129,7 +129,7 @@ test("a service that moves the start holds the hour that it named", async () => 
     .toMatchObject({ serviceIds: ["massage", "facial"], startsAt: at("18:00"), price: 100 });
 });
 
-test("a size takes the place of the one before and keeps the master, and what is added stands behind its service", async () => {
+test("a new size replaces the old one and keeps the master, and add-ons follow their service", async () => {
   await showCheckout(cardProvider(), undefined, [oil, facial]);
   const size = page.getByRole("group", { name: "Which Warm Oil Massage" });
   await expect.element(size.getByRole("radio", { name: "Short, $60" })).toBeChecked();
@@ -156,7 +156,7 @@ test("a size takes the place of the one before and keeps the master, and what is
   await expect.element(lines.nth(1)).toMatchTextContent(/^Ginger scrubAdd-on, 15 min\$9/);
 });
 
-test("a size that the held hour is too short for asks before it moves the start", async () => {
+test("a size that does not fit the held hour asks before it moves the start", async () => {
   await showCheckout(cardProvider(), undefined, [oil]);
   await hour.click();
   await expect.element(countdown).toBeVisible();
@@ -176,7 +176,7 @@ test("a size that the held hour is too short for asks before it moves the start"
   await expect.element(size.getByRole("radio", { name: /^Long/ })).toBeChecked();
 });
 
-test("a size is held at the hour that is pressed while it is being tried at another one", async () => {
+test("pressing an hour while a size is being tried at another hour holds the size at the pressed hour", async () => {
   const { promise: known, resolve: tell } = Promise.withResolvers<void>();
   salonAnswers({
     readAvailability: async ({ query }) => {
@@ -198,7 +198,7 @@ test("a size is held at the hour that is pressed while it is being tried at anot
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a master who has no hour on the day asks before the held hour is given up", async () => {
+test("choosing a master without an hour on the day asks before it gives up the held hour", async () => {
   await showCheckout(cardProvider(), undefined, [massage]);
   await hour.click();
   await expect.element(countdown).toBeVisible();
@@ -216,7 +216,7 @@ test("a master who has no hour on the day asks before the held hour is given up"
   await expect.poll(() => sentWith("releasePurchase")).toHaveLength(1);
 });
 
-test("a visit without a service asks for one first", async () => {
+test("an empty visit asks for a service first", async () => {
   await showCheckout(cardProvider(), undefined, [massage, facial]);
   await page.getByRole("button", { name: "Take out Warm Oil Massage" }).click();
   await expect.element(page.getByText("Choose a service first.")).toBeVisible();
@@ -227,7 +227,7 @@ test("a visit without a service asks for one first", async () => {
   await expect.element(row("Warm Oil Massage")).toHaveFocus();
 });
 
-test("a service without a place on the day asks before the held hour is given up for another day", async () => {
+test("a service that does not fit the day asks before it gives up the held hour", async () => {
   await showCheckout(cardProvider(), undefined, [massage, stones]);
   await hour.click();
   await expect.element(summary).toMatchTextContent(/4:30 to 8:00 pm/);

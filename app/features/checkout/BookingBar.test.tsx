@@ -26,7 +26,7 @@ beforeEach(async () => {
   salonWithFreeHours();
 });
 
-test("before an hour is chosen the bar at a phone's foot says what and how much, and leads to the hours", async () => {
+test("before an hour is chosen, the bar shows the services and the price, and leads to the hours", async () => {
   await showCheckout();
   await expect.element(noTime).toBeVisible();
   await expect.element(page.getByText("$60, 90 min").last()).toBeVisible();
@@ -35,7 +35,7 @@ test("before an hour is chosen the bar at a phone's foot says what and how much,
   expectAtFoot(nextStep.element());
 });
 
-test("once an hour is held the bar says when and how long, and its button pays", async () => {
+test("once an hour is held, the bar shows the time and its button pays", async () => {
   await showCheckout();
   await hour.click();
   await expect.element(heldFor).toHaveTextContent("Held for you: 10:00");
@@ -46,7 +46,7 @@ test("once an hour is held the bar says when and how long, and its button pays",
   await expect.element(page.getByText("Your Booking is Confirmed")).toBeVisible();
 });
 
-test("once an hour is chosen the one sentence of the money stands at the bar's button, and in a wide window at the form's", async () => {
+test("once an hour is chosen, the sentence about money is in the bar, or in the form on a wide window", async () => {
   await showCheckout();
   await hour.click();
   const sentence = page.getByText(/^\$60 now; .*\.$/);
@@ -62,7 +62,7 @@ test("once an hour is chosen the one sentence of the money stands at the bar's b
   expect(pay.element().parentElement?.contains(sentence.first().element())).toBe(true);
 });
 
-test("a field that is wrong comes out from under the bar when the bar's button is pressed", async () => {
+test("pressing the bar's button scrolls an invalid field out from under the bar", async () => {
   await showCheckout();
   await hour.click();
   await expect.element(heldFor).toBeVisible();
@@ -77,7 +77,7 @@ test("a field that is wrong comes out from under the bar when the bar's button i
     .toBeLessThan(bar?.getBoundingClientRect().top ?? 0);
 });
 
-test("the chosen size is in sight on a phone, also at the end of a long row", async () => {
+test("on a phone the chosen size is visible, even at the end of a long row", async () => {
   const variants = ["Medium", "Large", "Very large", "Huge"].map((variantName) => ({
     ...massage,
     _id: variantName,
@@ -93,7 +93,7 @@ test("the chosen size is in sight on a phone, also at the end of a long row", as
   await expect.poll(() => last.element().getBoundingClientRect().right).toBeLessThanOrEqual(phone[0]);
 });
 
-test("while the bank is asked the bar's button waits, and the countdown is gone from it", async () => {
+test("while the bank is asked, the bar's button waits and the countdown disappears", async () => {
   await showCheckout(cardProvider({ confirmCardPayment: never }));
   await hour.click();
   await expect.element(heldFor).toBeVisible();
@@ -103,7 +103,7 @@ test("while the bank is asked the bar's button waits, and the countdown is gone 
   await expect.element(heldFor).not.toBeInTheDocument();
 });
 
-test("an hour that can't be held leaves the bar asking for a time", async () => {
+test("after an hour that can't be held, the bar asks for a time again", async () => {
   salonAnswers({ createPaymentIntent: () => refusal("slot_taken", { alternatives: [] }) });
   await showCheckout();
   await hour.click();

@@ -19,7 +19,7 @@ import { noAnswer, refusal, salonAnswers } from "#tests/support/components/salon
 
 beforeEach(salonWithFreeHours);
 
-test("an hour that somebody else was faster for offers the nearest ones, and one press holds it", async () => {
+test("when an hour is taken by somebody else, the nearest ones are offered and one press holds one", async () => {
   const alternatives = [{ startsAt: at("18:00"), masterId: "anika", masterIds: ["anika"] }];
   salonAnswers({ createPaymentIntent: () => refusal("slot_taken", { alternatives }) });
   await showCheckout();
@@ -40,7 +40,7 @@ const refusals: [ErrorCode, number, RegExp][] = [
   ["internal_error", 500, /^Error creating payment intent\. Please try again\./],
 ];
 test.each(refusals)(
-  "an hour that can't be held for '%s' says why, and nothing can be paid",
+  "an hour that can't be held because of '%s' says why, and payment is blocked",
   async (code, status, sentence) => {
     salonAnswers({
       createPaymentIntent: () => refusal(code, { status, detail: "You hold too many hours." }),
@@ -52,7 +52,7 @@ test.each(refusals)(
   },
 );
 
-test("a payment that could not be prepared is tried again with the same hour", async () => {
+test("a payment that could not be prepared is retried with the same hour", async () => {
   expectNoise(/^No answer to createPaymentIntent/);
   salonAnswers({ createPaymentIntent: noAnswer });
   await showCheckout();
@@ -64,7 +64,7 @@ test("a payment that could not be prepared is tried again with the same hour", a
   await expect.element(pay).toBeEnabled();
 });
 
-test("a card that the bank declines costs nothing, keeps the hour, and can be tried again", async () => {
+test("a declined card costs nothing, keeps the hour, and can be tried again", async () => {
   const confirmCardPayment = async () => ({
     error: { type: "card_error", message: "Your card was declined." },
   });
@@ -77,7 +77,7 @@ test("a card that the bank declines costs nothing, keeps the hour, and can be tr
   await expect.element(pay).toBeEnabled();
 });
 
-test("what is wrong with a card stands under its field", async () => {
+test("a problem with a card is shown under its field", async () => {
   const createPaymentMethod = async () => ({
     error: { type: "validation_error", message: "Your card number is incomplete." },
   });
@@ -88,14 +88,14 @@ test("what is wrong with a card stands under its field", async () => {
   await expect.element(pay).toBeEnabled();
 });
 
-test("a payment with a lost answer says that it can't be charged twice", async () => {
+test("a payment without an answer says that it can't be charged twice", async () => {
   const confirmCardPayment = async () => ({ error: { type: "api_connection_error" } });
   await showHeld(cardProvider({ confirmCardPayment }));
   await pay.click();
   await expect.element(alert).toMatchTextContent(/you cannot be charged twice\.$/);
 });
 
-test("an hour that went while it was paid gives the money back and lets the guest choose again", async () => {
+test("when the hour is lost during the payment, the money is refunded and the guest chooses again", async () => {
   salonAnswers({
     createBooking: () => refusal("payment_refunded", { detail: "That hour went. You get $60 back." }),
   });
@@ -106,7 +106,7 @@ test("an hour that went while it was paid gives the money back and lets the gues
   await expect.element(pay).toBeDisabled();
 });
 
-test("a visit that another tab has booked is not paid again: the page leads to the bookings", async () => {
+test("a visit booked in another tab is not paid again, and the page leads to the bookings", async () => {
   await showHeld();
   const tab = new BroadcastChannel("booked");
   tab.postMessage("purchase-1");

@@ -125,7 +125,7 @@ test("two minutes before the end the guest is told, and may keep the hour longer
   await expect.element(more).not.toBeInTheDocument();
 });
 
-test("an hour that was not paid in time is free again, and can be held again", async () => {
+test("an hour not paid in time is free again, and can be held again", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: begins });
   await showHeld();
   vi.advanceTimersByTime(10 * minute);
@@ -137,7 +137,7 @@ test("an hour that was not paid in time is free again, and can be held again", a
   await expect.element(pay).toBeEnabled();
 });
 
-test("a visit that costs nothing is booked without a card", async () => {
+test("a free visit is booked without a card", async () => {
   salonAnswers({ createPaymentIntent: () => ({ ...prepared(0), clientSecret: "" }) });
   await showCheckout(null);
   await hour.click();
@@ -146,7 +146,7 @@ test("a visit that costs nothing is booked without a card", async () => {
   expect(sentWith("createBooking")[0]?.body).toMatchObject({ transactionId: "purchase-1", price: 0 });
 });
 
-test("without the card provider's field nothing can be paid, and it can be loaded again", async () => {
+test("without the card field nothing can be paid, and the field can be loaded again", async () => {
   const retry = vi.fn();
   await showCheckout(null, retry);
   await hour.click();

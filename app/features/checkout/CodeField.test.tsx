@@ -24,7 +24,7 @@ const quoteOf = (off: number) => ({
   dueAtSalon: 0,
 });
 
-test("a code that is used up while an hour is being held is let go, says so, and the hour can be had without it", async () => {
+test("a code that is used up during a hold is removed with a message, and the hour can be held without it", async () => {
   let isUsedUp = false;
   const refused = () => refusal("code_refused", { status: 409, detail: usedUp });
   salonAnswers({
@@ -47,7 +47,7 @@ test("a code that is used up while an hour is being held is let go, says so, and
   expect(sentWith("createPaymentIntent").map(({ body }) => body?.code)).toEqual([["eid10"], undefined]);
 });
 
-test("a code that was typed and not applied is tried in place of paying, and what it leaves is paid by the next press", async () => {
+test("Pay Now first applies a code that was only typed, and the next press pays the rest", async () => {
   salonAnswers({
     readQuote: ({ query }) => quoteOf(query.code ? 6 : 0),
     createPaymentIntent: ({ body }) => prepared(body.code ? 54 : 60),
@@ -61,7 +61,7 @@ test("a code that was typed and not applied is tried in place of paying, and wha
   await expect.poll(() => sentWith("createBooking").map(({ body }) => body?.price)).toEqual([54]);
 });
 
-test("a code that is refused in place of paying is shown with why, and the next press pays without it", async () => {
+test("when a typed code is refused at Pay Now, the reason is shown and the next press pays without it", async () => {
   const wrong = () => refusal("code_refused", { status: 409, detail: usedUp });
   salonAnswers({ readQuote: ({ query }) => (query.code ? wrong() : quoteOf(0)) });
   await showHeld();

@@ -11,7 +11,7 @@ import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 
 const code = "0ABC-DEFG-HJKM-NPQR";
 
-test("a gift card that pays all of a visit needs no bank card, and what stays on it is said", async () => {
+test("a gift card that covers the whole visit needs no bank card, and its remaining balance is shown", async () => {
   salonWithFreeHours();
   const asked: (string | undefined)[] = [];
   salonAnswers({

@@ -10,7 +10,7 @@ const each = page.getByRole("button", { name: "A master for each service" });
 const same = page.getByRole("button", { name: "The same for all of them" });
 const group = (name: string) => page.getByRole("group", { name });
 
-test("one service is asked for one master, and nothing more", async () => {
+test("a single service only asks for its master", async () => {
   const { chosen } = await showChoice([massage]);
   await expect.element(group("Master").getByRole("radio", { name: "Anyone" })).toBeChecked();
   await group("Master").getByRole("radio", { name: anika.name }).click({ force: true });
@@ -18,7 +18,7 @@ test("one service is asked for one master, and nothing more", async () => {
   await expect.element(each).not.toBeInTheDocument();
 });
 
-test("several services have one master until each is asked for, and the focus stays where it was", async () => {
+test("several services share one master until each gets its own, and the focus stays", async () => {
   const { chosen } = await showChoice([massage, facial]);
   await group("Master").getByRole("radio", { name: labonno.name }).click({ force: true });
   expect(chosen()).toEqual(["labonno", "labonno"]);
@@ -33,7 +33,7 @@ test("several services have one master until each is asked for, and the focus st
   await expect.element(each).toHaveFocus();
 });
 
-test("who does not do all of it can be asked for by service alone", async () => {
+test("a master who does not do every service can only be chosen per service", async () => {
   await showChoice([massage, { ...facial, masterIds: [anika._id] }]);
   await expect.element(group("Master").getByRole("radio")).toHaveLength(2);
   await each.click();

@@ -16,7 +16,7 @@ test.each<[sentence: string, sums: Parameters<typeof PayNote>[0]]>([
     { ...plain, dueNow: 0, terms: "if you cancel, you owe nothing" },
   ],
   ["Nothing to pay.", { ...plain, total: 0, dueNow: 0 }],
-])("what is said of the money beside Pay Now is one sentence: %s", async (sentence, sums) => {
+])("the note about money beside Pay Now is one sentence: %s", async (sentence, sums) => {
   await show(
     <p data-testid="note">
       <PayNote {...sums} />

@@ -24,13 +24,13 @@ const confirmed = page.getByText("Your Booking is Confirmed");
 
 beforeEach(salonWithFreeHours);
 
-test("a bank that takes nine seconds is waited for without a word", async () => {
+test("the page waits nine seconds for a bank without a message", async () => {
   await payAtSlowBank({ forMs: 9_000 });
   await expect.element(paying).toBeVisible();
   await expect.element(slow).not.toBeInTheDocument();
 });
 
-test("a bank that checks the payment for minutes is told, with no way to stop, and books when it has decided", async () => {
+test("when the bank takes minutes to check, the page says so, offers no stop, and books after the decision", async () => {
   const checking = { paymentIntent: { id: "pi_1", status: "processing" } };
   let known: object = checking;
   await showHeld(
@@ -47,7 +47,7 @@ test("a bank that checks the payment for minutes is told, with no way to stop, a
   await expect.element(confirmed).toBeVisible();
 });
 
-test("a page that is loaded again while the bank checks goes on waiting, and one that is paid already books", async () => {
+test("after a reload the page keeps waiting for the bank, and books a payment that has already succeeded", async () => {
   const found = (status: string) => ({ paymentIntent: { id: "pi_1", status } });
   const retrieve = vi.fn(async () => found("processing"));
   const mustNotPay = () => Promise.reject(new Error("The card was asked again."));
@@ -59,7 +59,7 @@ test("a page that is loaded again while the bank checks goes on waiting, and one
   expect(sentWith("createBooking")).toHaveLength(1);
 });
 
-test("a bank that has not answered for ten seconds is told, and the payment can be stopped", async () => {
+test("after ten seconds without an answer, the page says so and the payment can be stopped", async () => {
   await payAtSlowBank();
   await expect
     .element(page.getByRole("status").filter({ has: stop }))
@@ -67,7 +67,7 @@ test("a bank that has not answered for ten seconds is told, and the payment can 
   await expect.element(stop).toBeInViewport();
 });
 
-test("a stopped payment gives the hour up, and it can be held and paid again", async () => {
+test("stopping a payment releases the hour, which can be held and paid for again", async () => {
   await payAtSlowBank();
   await stop.click();
   await expect.element(stopped).toBeVisible();
@@ -81,7 +81,7 @@ test("a stopped payment gives the hour up, and it can be held and paid again", a
   await expect.element(pay).toBeEnabled();
 });
 
-test("an answer of the bank that comes after the payment was stopped books nothing", async () => {
+test("an answer from the bank after the payment was stopped books nothing", async () => {
   const { answer } = await payAtSlowBank();
   await stop.click();
   await expect.element(stopped).toBeVisible();
@@ -92,7 +92,7 @@ test("an answer of the bank that comes after the payment was stopped books nothi
   await expect.element(confirmed).not.toBeInTheDocument();
 });
 
-test("a payment that the bank decides already can't be stopped, and is booked when the bank answers", async () => {
+test("a payment that the bank is already deciding can't be stopped, and is booked once it answers", async () => {
   salonAnswers({ releasePurchase: () => ({ deletedCount: 0 }) });
   const { answer } = await payAtSlowBank();
   await stop.click();
@@ -103,7 +103,7 @@ test("a payment that the bank decides already can't be stopped, and is booked wh
   expect(sentWith("createBooking")).toHaveLength(1);
 });
 
-test("stopping a payment that got no answer says so, goes on waiting, and can be tried again", async () => {
+test("a stop without an answer says so, keeps waiting, and can be retried", async () => {
   expectNoise(/^No answer to releasePurchase/);
   salonAnswers({ releasePurchase: noAnswer });
   await payAtSlowBank();
@@ -115,7 +115,7 @@ test("stopping a payment that got no answer says so, goes on waiting, and can be
   await expect.element(stopped).toBeVisible();
 });
 
-test("while a payment is being stopped its button waits, and a refusal of the salon is told in its place", async () => {
+test("while a payment is being stopped the button waits, and a refusal by the salon replaces it", async () => {
   const said = Promise.withResolvers<void>();
   salonAnswers({
     releasePurchase: async () => {

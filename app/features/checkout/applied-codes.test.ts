@@ -6,7 +6,7 @@ import type { Quote } from "#contract/quotes.ts";
 const wordsFor = (differs: Partial<Quote>) =>
   appliedCodes(["EID10"], { ...quote, ...differs }, { left: undefined, credit: 0 })[0]?.text;
 
-test("a code that is not used says whether a membership takes off more, or there is nothing to take off", () => {
+test("an unused code says whether a membership takes off more or nothing is left to take off", () => {
   expect(wordsFor({ discountOf: { kind: "member", percent: 25 }, discount: 15 })).toBe(
     "Your member discount takes off more, so it counts instead.",
   );

@@ -26,7 +26,7 @@ const heldLast = () => held().at(-1);
 
 beforeEach(salonWithFreeHours);
 
-test("a session that is refused is asked for once, and the visit can be paid without it", async () => {
+test("a refused session is asked for once, and the visit can be paid without it", async () => {
   salonAnswers({
     listMyPackages: () => [pack],
     readQuote: async ({ query }) => {
@@ -42,7 +42,7 @@ test("a session that is refused is asked for once, and the visit can be paid wit
   expect(sentWith("readQuote").filter(({ query }) => query.package === pack._id)).toHaveLength(1);
 });
 
-test("a service that is taken back while its price is asked for stays away", async () => {
+test("a service removed while its price loads stays removed", async () => {
   const { tellPrice } = await heldWithSession([[massage._id, facial._id]]);
   await press(added);
   await priceIsAskedOf([massage._id, facial._id]);
@@ -53,7 +53,7 @@ test("a service that is taken back while its price is asked for stays away", asy
   expect(held()).toEqual([[massage._id]]);
 });
 
-test("two services that are taken out one after the other both stay out", async () => {
+test("two services removed one after the other both stay removed", async () => {
   const two = [massage._id, facial._id];
   const { tellPrice } = await heldWithSession([[massage._id, stones._id], two]);
   await press(added);
@@ -74,7 +74,7 @@ test("two services that are taken out one after the other both stay out", async 
   await expect.element(second).not.toBeChecked();
 });
 
-test("a service whose price is asked for is held at the hour that was chosen meanwhile", async () => {
+test("a service whose price is loading is held at the hour chosen in the meantime", async () => {
   const two = [massage._id, facial._id];
   const { tellPrice } = await heldWithSession([two]);
   await press(added);
@@ -88,7 +88,7 @@ test("a service whose price is asked for is held at the hour that was chosen mea
   await expect.element(added).toBeChecked();
 });
 
-test("a price that comes late takes no hour again that was given up for another day", async () => {
+test("a late price does not take back an hour that was given up for another day", async () => {
   const two = [massage._id, facial._id];
   const full: Availability = {
     ...freeHours,
@@ -109,7 +109,7 @@ test("a price that comes late takes no hour again that was given up for another 
   expect(held()).toEqual([[massage._id], two]);
 });
 
-test("a price that comes after the page was left takes no hour", async () => {
+test("a price that arrives after leaving the page takes no hour", async () => {
   const two = [massage._id, facial._id];
   const { tellPrice, unmount } = await heldWithSession([two]);
   await press(added);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Charge } from "#app/features/card/charge-card.ts";
 import { choice, order, salon } from "#app/features/checkout/checkout-flow.fixture.ts";
 
-test("a hold that the server still keeps is taken up, and its extension is remembered", async () => {
+test("a hold that the server still has is resumed, and its extension is remembered", async () => {
   const { calls, flow } = salon();
   await flow.resume({ purchaseId: "1", choice: choice("16:30"), extended: true }, order);
   expect(flow.getState()).toMatchObject({ phase: "ready", held: { purchaseId: "1", extended: true } });
@@ -10,7 +10,7 @@ test("a hold that the server still keeps is taken up, and its extension is remem
   expect(calls).toEqual(["hold 16:30"]);
 });
 
-test("a payment without an answer is stopped once the server has cancelled it, and books nothing", async () => {
+test("a payment without an answer stops once the server has cancelled it, and books nothing", async () => {
   const { calls, flow } = salon();
   await flow.choose(choice("16:30"), order);
   const paying = flow.pay(order, () => new Promise(() => {}));
@@ -21,7 +21,7 @@ test("a payment without an answer is stopped once the server has cancelled it, a
   expect(calls).toEqual(["hold 16:30", "release 1", "price again"]);
 });
 
-test("a payment that the bank decides already is not stopped", async () => {
+test("a payment that the bank is already deciding is not stopped", async () => {
   const { flow } = salon({ release: async () => ({ deletedCount: 0 }) });
   await flow.choose(choice("16:30"), order);
   const answer = Promise.withResolvers<Charge>();
@@ -34,7 +34,7 @@ test("a payment that the bank decides already is not stopped", async () => {
   expect(await flow.stopPaying()).toBe(false);
 });
 
-test("what another tab has booked is told, unless this one is paying it itself", async () => {
+test("a booking from another tab is announced, unless this tab is paying for it", async () => {
   const { flow } = salon();
   await flow.choose(choice("16:30"), order);
   flow.bookedElsewhere("another purchase");

@@ -32,7 +32,7 @@ test("two clicks on Pay Now charge and book once", async () => {
   expect(calls.filter((call) => call.startsWith("book"))).toHaveLength(1);
 });
 
-test("an hour that was given up for one in another tab can be held again", async () => {
+test("an hour that was released for one in another tab can be held again", async () => {
   const { calls, flow } = salon();
   await flow.choose(choice("16:30"), order);
   await flow.pay(order, async () => ({ ok: false, kind: "ended" }));
@@ -46,7 +46,7 @@ test("an hour that was given up for one in another tab can be held again", async
   expect(calls).toEqual(["hold 16:30", "price again", "hold 16:30", "book pi_1"]);
 });
 
-test("what a visit costs is read again when its hold ends, which kept its price", async () => {
+test("the price is read again when the hold that fixed it ends", async () => {
   const { calls, flow } = salon();
   flow.endHold();
   await flow.choose(choice("16:30"), order);
@@ -55,14 +55,14 @@ test("what a visit costs is read again when its hold ends, which kept its price"
   expect(calls).toEqual(["hold 16:30", "price again"]);
 });
 
-test("of two hours chosen quickly the last one stands", async () => {
+test("when two hours are chosen quickly, the last one counts", async () => {
   const { calls, flow } = salon();
   await Promise.all([flow.choose(choice("16:30"), order), flow.choose(choice("18:00"), order)]);
   expect(flow.getState()).toMatchObject({ phase: "ready", held: { choice: choice("18:00") } });
   expect(calls.at(-1)).toBe("hold 18:00");
 });
 
-test("the purchase learns a number that was typed after the hour was chosen", async () => {
+test("the purchase gets a number that was typed after choosing the hour", async () => {
   const sent: (string | undefined)[] = [];
   const { ports } = salon();
   const flow = createCheckoutFlow({
@@ -82,7 +82,7 @@ test("the purchase learns a number that was typed after the hour was chosen", as
   expect(secrets).toEqual(["secret 2"]);
 });
 
-test("another sum than the page shows is not charged until it is shown and Pay Now is pressed again", async () => {
+test("a different sum is only charged once it is shown and Pay Now is pressed again", async () => {
   const { ports } = salon();
   const sums = [7.5, 25];
   const flow = createCheckoutFlow({
@@ -106,7 +106,7 @@ test("another sum than the page shows is not charged until it is shown and Pay N
   expect(charged).toEqual(["secret 2"]);
 });
 
-test("an hour that went while the number was typed is not charged", async () => {
+test("an hour lost while the number was typed is not charged", async () => {
   const { ports } = salon();
   let answered = 0;
   const flow = createCheckoutFlow({
@@ -148,7 +148,7 @@ test("a declined card keeps the hour and books nothing", async () => {
   expect(calls).toEqual(["hold 16:30"]);
 });
 
-test("a paid visit that the network kept from being saved is saved by a retry", async () => {
+test("a paid visit that the network failed to save is saved by a retry", async () => {
   const { calls, ports } = salon();
   let tries = 0;
   const flow = createCheckoutFlow({
@@ -167,7 +167,7 @@ test("a paid visit that the network kept from being saved is saved by a retry", 
   expect(calls).toEqual(["hold 16:30", "book pi_1"]);
 });
 
-test("a refund is told, and the guest may choose again", async () => {
+test("a refund is announced, and the guest may choose again", async () => {
   const { flow } = salon({ createBooking: () => Promise.reject(refusal("payment_refunded")) });
   await flow.choose(choice("16:30"), order);
   await flow.pay(order, accepted);
@@ -177,7 +177,7 @@ test("a refund is told, and the guest may choose again", async () => {
   });
 });
 
-test("leaving frees the hour", async () => {
+test("leaving releases the hour", async () => {
   const { calls, flow } = salon();
   await flow.choose(choice("16:30"), order);
   flow.clear();
@@ -186,7 +186,7 @@ test("leaving frees the hour", async () => {
   expect(calls).toHaveLength(2);
 });
 
-test("leaving before the hold is answered frees it as soon as it is", async () => {
+test("leaving before the hold is confirmed releases it as soon as it is", async () => {
   const { calls, ports } = salon();
   const answer = Promise.withResolvers<void>();
   const flow = createCheckoutFlow({
@@ -204,7 +204,7 @@ test("leaving before the hold is answered frees it as soon as it is", async () =
   expect(calls).toEqual(["hold 16:30", "release 1", "price again"]);
 });
 
-test("leaving while the bank asks for a confirmation frees nothing", async () => {
+test("leaving during the bank's confirmation releases nothing", async () => {
   const { calls, flow } = salon();
   await flow.choose(choice("16:30"), order);
   await flow.pay(order, async () => {
@@ -214,7 +214,7 @@ test("leaving while the bank asks for a confirmation frees nothing", async () =>
   expect(calls).toEqual(["hold 16:30", "book pi_1"]);
 });
 
-test("a visit that is changed to one the hour does not fit loses the hour", async () => {
+test("a changed visit that no longer fits its hour loses the hour", async () => {
   const { calls, ports } = salon();
   const flow = createCheckoutFlow({
     ...ports,
@@ -229,7 +229,7 @@ test("a visit that is changed to one the hour does not fit loses the hour", asyn
   expect(calls).toEqual(["hold 16:30", "release 1", "price again"]);
 });
 
-test("a held hour is kept longer once it is asked, and stays so when the customer's details change", async () => {
+test("a held hour is extended once, and stays so when the customer's details change", async () => {
   const { calls, flow } = salon();
   await flow.extendHold();
   await flow.choose(choice("16:30"), order);

@@ -7,7 +7,7 @@ import { ApiError } from "#app/lib/api-error.ts";
 
 const silence = () => Promise.reject(new ApiError(0, "network"));
 
-test("a charge that breaks leaves the hour held and lets the guest pay again", async () => {
+test("a failed charge keeps the hour and lets the guest pay again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { calls, flow } = salon();
   await flow.choose(choice("16:30"), order);
@@ -22,7 +22,7 @@ test("a charge that breaks leaves the hour held and lets the guest pay again", a
   expect(calls).toEqual(["hold 16:30", "book pi_1"]);
 });
 
-test("a charge that throws at once is answered like one that breaks later", async () => {
+test("a charge that throws immediately is handled like one that fails later", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { flow } = salon();
   await flow.choose(choice("16:30"), order);
@@ -32,7 +32,7 @@ test("a charge that throws at once is answered like one that breaks later", asyn
   expect(flow.getState()).toMatchObject({ phase: "ready", trouble: { kind: "payment" } });
 });
 
-test("a charge that breaks while it is being stopped ends as stopped", async () => {
+test("a charge that fails while being stopped ends as stopped", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const answer = Promise.withResolvers<Charge>();
   const released = Promise.withResolvers<{ deletedCount: number }>();
@@ -48,7 +48,7 @@ test("a charge that breaks while it is being stopped ends as stopped", async () 
   expect(flow.getState()).toMatchObject({ phase: "choosing", held: null, trouble: { kind: "stopped" } });
 });
 
-test("a stop that the server does not answer leaves the payment waiting, and can be tried again", async () => {
+test("a stop without an answer from the server keeps the payment waiting, and can be retried", async () => {
   let tries = 0;
   const { flow } = salon({
     release: () => {
@@ -66,7 +66,7 @@ test("a stop that the server does not answer leaves the payment waiting, and can
   expect(flow.getState()).toMatchObject({ phase: "choosing", trouble: { kind: "stopped" } });
 });
 
-test("a payment that is stopped while the purchase learns a number charges nothing", async () => {
+test("a payment stopped while the purchase gets a number charges nothing", async () => {
   const { calls, ports } = salon();
   const answer = Promise.withResolvers<void>();
   let holds = 0;
@@ -87,7 +87,7 @@ test("a payment that is stopped while the purchase learns a number charges nothi
   expect(calls).toEqual(["hold 16:30", "release 1", "price again", "hold 16:30", "release 2", "price again"]);
 });
 
-test("a service that could not be added leaves the visit and its price as they were", async () => {
+test("a service that could not be added leaves the visit and its price unchanged", async () => {
   const { calls, ports } = salon();
   let isDown = false;
   const flow = createCheckoutFlow({
@@ -115,7 +115,7 @@ test("a service that could not be added leaves the visit and its price as they w
   expect(calls).toEqual(["hold 16:30", "hold 16:30", "book pi_1"]);
 });
 
-test("who comes back after the visit was booked is told so, and pays nothing more", async () => {
+test("a guest who returns after the visit was booked is told so, and pays nothing more", async () => {
   let isBooked = false;
   const { flow } = salon({ isBooked: async () => isBooked });
   await flow.lookAgain();
@@ -135,7 +135,7 @@ test("a guest who comes back without a connection keeps the hour", async () => {
   expect(flow.getState()).toMatchObject({ phase: "ready" });
 });
 
-test("an hour of a changed visit that is refused has the price of the changed visit", async () => {
+test("when an hour for a changed visit is refused, the price is that of the changed visit", async () => {
   const { ports } = salon();
   const flow = createCheckoutFlow({
     ...ports,

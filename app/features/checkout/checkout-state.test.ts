@@ -56,7 +56,7 @@ test("Pay Now does nothing before an hour is held", () => {
   expect(after({ type: "chose", choice: six }, { type: "pay" }).phase).toBe("preparing");
 });
 
-test("the answer to an hour that is no longer wanted is ignored", () => {
+test("the answer about an hour that is no longer wanted is ignored", () => {
   const state = after(
     { type: "chose", choice: halfPastFour },
     { type: "chose", choice: six },
@@ -73,7 +73,7 @@ test("the same hour written with another offset is the same hour", () => {
   );
 });
 
-test("a taken hour leaves the guest with the former one", () => {
+test("after a taken hour the guest keeps the previous one", () => {
   const state = after(
     ...ready,
     { type: "chose", choice: six },
@@ -83,7 +83,7 @@ test("a taken hour leaves the guest with the former one", () => {
   expect(chosenIn(state)).toEqual(halfPastFour);
 });
 
-test("a taken hour with another master leaves no hour chosen", () => {
+test("after a taken hour with another master no hour is chosen", () => {
   const other = choice("16:30", "labonno");
   const state = after(
     ...ready,
@@ -103,7 +103,7 @@ test("an hour stays chosen for a retry when its payment could not be prepared", 
   expect(checkout(state, { type: "chose", choice: six }).phase).toBe("preparing");
 });
 
-test("a declined card leaves the hour held and says why", () => {
+test("a declined card keeps the hour and says why", () => {
   const trouble: Trouble = { kind: "payment", message: "Your card was declined." };
   expect(after(...paying, { type: "not_paid", trouble })).toEqual({
     phase: "ready",
@@ -112,7 +112,7 @@ test("a declined card leaves the hour held and says why", () => {
   });
 });
 
-test("a new attempt clears the last trouble", () => {
+test("a new attempt clears the last error", () => {
   const state = after(
     ...paying,
     { type: "not_paid", trouble: { kind: "card", message: "Your card number is incomplete." } },
@@ -121,7 +121,7 @@ test("a new attempt clears the last trouble", () => {
   expect(state).toEqual({ phase: "paying", held: hold(halfPastFour) });
 });
 
-test("the hold's end frees the hour, but never under a payment", () => {
+test("the end of the hold frees the hour, but never during a payment", () => {
   expect(after(...ready, { type: "hold_ended" })).toMatchObject({
     phase: "choosing",
     held: null,
@@ -133,7 +133,7 @@ test("the hold's end frees the hour, but never under a payment", () => {
   }
 });
 
-test("nothing can be chosen once the money moves", () => {
+test("nothing can be chosen while a payment is in progress", () => {
   for (const events of [paying, saving]) {
     const state = after(...events);
     expect(checkout(state, { type: "chose", choice: six })).toBe(state);
@@ -141,7 +141,7 @@ test("nothing can be chosen once the money moves", () => {
   }
 });
 
-test("leaving the page gives up the hour, but never one that is being paid", () => {
+test("leaving the page releases the hour, but never one that is being paid for", () => {
   expect(releasable(atStart)).toBeNull();
   expect(releasable(after(...ready))).toBe(hold(halfPastFour).purchaseId);
   expect(releasable(after(...ready, { type: "chose", choice: six }))).toBe(hold(halfPastFour).purchaseId);
@@ -152,7 +152,7 @@ test("leaving the page gives up the hour, but never one that is being paid", () 
   expect(releasable(after(...saving, { type: "booked" }))).toBeNull();
 });
 
-test("a paid visit that could not be saved is saved again without paying again", () => {
+test("a paid visit that could not be saved is saved again without a second payment", () => {
   const unsaved = after(...saving, { type: "not_saved", message: "offline" });
   expect(unsaved).toMatchObject({ phase: "unsaved", transactionId: "pi_1", message: "offline" });
   expect(checkout(unsaved, { type: "pay" })).toBe(unsaved);
@@ -169,7 +169,7 @@ test("a refunded payment lets the guest choose again", () => {
   });
 });
 
-test("an hour that is lost before the card is charged sends the guest back to the slots", () => {
+test("an hour lost before the card is charged sends the guest back to the slots", () => {
   expect(after(...paying, { type: "lost_hour", trouble: taken(halfPastFour) })).toEqual({
     phase: "choosing",
     held: null,
@@ -177,7 +177,7 @@ test("an hour that is lost before the card is charged sends the guest back to th
   });
 });
 
-test("an hour is kept longer, also when the news comes during the payment; news of another purchase changes nothing", () => {
+test("an hour is extended even when the news arrives during the payment, and news of another purchase changes nothing", () => {
   const { purchaseId } = hold(halfPastFour);
   const longer: CheckoutEvent = { type: "extended", purchaseId, endsAt: 1_200_000 };
   expect(after(...ready, longer)).toMatchObject({

@@ -90,7 +90,7 @@ const leads: Record<CheckoutState["phase"], Partial<Record<CheckoutEvent["type"]
 };
 
 test.each(Object.keys(states) as CheckoutState["phase"][])(
-  "each event leads from '%s' where it should",
+  "each event leads from '%s' to the right state",
   (phase) => {
     const state = states[phase];
     for (const event of Object.values(events)) {
@@ -120,7 +120,7 @@ test("news of another purchase or another choice changes nothing", () => {
   }
 });
 
-test("money that has moved is never forgotten", () => {
+test("money that was taken is never forgotten", () => {
   for (const state of [states.saving, states.unsaved]) {
     for (const event of Object.values(events)) {
       const next = checkout(state, event);
@@ -133,7 +133,7 @@ test("money that has moved is never forgotten", () => {
   }
 });
 
-test("a start with trouble is cleared, and one without stays as it is", () => {
+test("starting clears an error, and changes nothing without one", () => {
   expect(checkout(states.choosing, events.cleared)).toBe(atStart);
   expect(checkout(atStart, events.cleared)).toBe(atStart);
 });

@@ -9,7 +9,7 @@ test("a hold ends when the server says so", () => {
   expect(holdEnd("2026-11-21T07:10:00Z", now)).toBe(now + 1_200_000);
 });
 
-test("an hour that came free is kept for half an hour, also by a clock that is a minute slow", () => {
+test("an hour that became free is held for half an hour, even if the clock is a minute slow", () => {
   expect(holdEnd("2026-11-21T07:20:00Z", now)).toBe(now + 1_800_000);
   expect(holdEnd("2026-11-21T07:21:00Z", now)).toBe(now + 1_860_000);
 });
@@ -19,7 +19,7 @@ test("a device with a wrong clock still gets ten minutes", () => {
   expect(holdEnd("2026-11-21T09:00:00Z", now)).toBe(now + 600_000);
 });
 
-test("the countdown reads minutes and seconds and stops at zero", () => {
+test("the countdown shows minutes and seconds and stops at zero", () => {
   expect(asClock(secondsLeft(now + 582_000, now))).toBe("9:42");
   expect(asClock(secondsLeft(now + 5_000, now))).toBe("0:05");
   expect(secondsLeft(now - 1, now)).toBe(0);

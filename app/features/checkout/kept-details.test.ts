@@ -22,12 +22,12 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("what was chosen on a page is kept as its address would say it, the page's service first", () => {
+test("a page's choices are stored like an address would have them, with the page's service first", () => {
   keepChoice(place, { serviceIds: ["bath", "cut"], masterIds: ["sadia", "any"] });
   expect(String(keptChoice(place, now))).toBe("also=bath&master=any&master=sadia");
 });
 
-test("a page's own service that was taken out is kept as taken out", () => {
+test("a page's own service that was removed is stored as removed", () => {
   keepChoice(place, { serviceIds: ["bath", "facial"], masterIds: ["sadia", "any"] });
   expect(String(keptChoice(place, now))).toBe(
     "also=bath&also=facial&without=cut&master=any&master=sadia&master=any",
@@ -36,7 +36,7 @@ test("a page's own service that was taken out is kept as taken out", () => {
   expect(String(keptChoice(place, now))).toBe("without=cut&master=any");
 });
 
-test("who presses a link to book the service that was taken out has it again from then on", () => {
+test("a link to book a removed service adds it again", () => {
   keepChoice(place, { serviceIds: ["bath"], masterIds: ["sadia"] }, hour);
   keepOwnService({ ...place, email: "anika@example.com" });
   expect(keptChoice(place, now)?.get("without")).toBe("cut");
@@ -45,7 +45,7 @@ test("who presses a link to book the service that was taken out has it again fro
   expect(keptChoice(place, now)?.get("at")).toBe(hour.startsAt);
 });
 
-test("what was chosen is not kept for another person, for another page or after booking", () => {
+test("choices are not stored for another person, for another page or after booking", () => {
   keepChoice(place, { serviceIds: ["cut"], masterIds: ["any"] });
   expect(keptChoice({ ...place, email: "anika@example.com" }, now)).toBeNull();
   expect(keptChoice({ ...place, page: pageOf("bath", new URLSearchParams()) }, now)).toBeNull();
@@ -53,7 +53,7 @@ test("what was chosen is not kept for another person, for another page or after 
   expect(keptChoice(place, now)).toBeNull();
 });
 
-test("an hour that was given up by leaving is asked for again until its hold would have ended", () => {
+test("an hour released by leaving is requested again until its hold would have ended", () => {
   const wanted = { serviceIds: ["cut"], masterIds: ["sadia"] };
   keepChoice(place, wanted, hour);
   expect(keptChoice(place, now)?.get("at")).toBe(hour.startsAt);

@@ -4,7 +4,7 @@ import { keptSource } from "#app/features/checkout/kept-source.ts";
 afterEach(() => sessionStorage.clear());
 
 test.each(["desk", "Site"])(
-  "a link that calls itself %s brought nobody: that name is the salon's own",
+  "the source %s of a link does not count, because the salon uses that name itself",
   (src) => {
     sessionStorage.setItem("src", "Instagram");
     expect(keptSource()).toEqual({ source: "instagram" });

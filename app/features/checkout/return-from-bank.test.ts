@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeBefore } from "#app/features/checkout/return-from-bank.ts";
 
-test("the way back leads to the page that the payment was made on", () => {
+test("the way back leads to the page where the payment was made", () => {
   expect(placeBefore("/dashboard/changeVisit/7?x=1", "change")).toBe("/dashboard/changeVisit/7?x=1");
 });
 
@@ -13,6 +13,6 @@ test.each([
   "/dashboard//evil.example",
   "/\\evil",
   "javascript:1",
-])("an address that names %s leads to where such a payment begins", (from) =>
+])("an address with %s leads to where such a payment begins", (from) =>
   expect(placeBefore(from, "visit")).toBe("/services"),
 );

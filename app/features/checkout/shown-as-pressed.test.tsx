@@ -19,7 +19,7 @@ import { facial, massage } from "#tests/support/components/salon-data.ts";
 
 beforeEach(salonWithFreeHours);
 
-test("a session is ticked and taken back at once, while its price is still asked for, and what was pressed last counts", async () => {
+test("a session can be ticked and unticked while its price loads, and the last press counts", async () => {
   const { promise: known, resolve: tell } = Promise.withResolvers<typeof quote>();
   salonAnswers({
     listMyPackages: () => [pack],
@@ -39,7 +39,7 @@ test("a session is ticked and taken back at once, while its price is still asked
   expect(sentWith("createPaymentIntent").map(({ body }) => body.package)).toEqual([undefined]);
 });
 
-test("nothing can be paid while the price with a session is asked for", async () => {
+test("nothing can be paid while the price with a session loads", async () => {
   salonAnswers({
     listMyPackages: () => [pack],
     readQuote: ({ query }) => (query.package === undefined ? quote : never()),
@@ -49,7 +49,7 @@ test("nothing can be paid while the price with a session is asked for", async ()
   await expect.element(pay.first()).toBeDisabled();
 });
 
-test("a service is ticked and taken back at once, while it is still asked whether it fits the hour", async () => {
+test("a service can be ticked and unticked while the page checks whether it fits the hour", async () => {
   salonAnswers({
     readAvailability: ({ query }) => (query.service.includes(facial._id) ? never() : freeHours),
   });
@@ -64,7 +64,7 @@ test("a service is ticked and taken back at once, while it is still asked whethe
   expect(sentWith("createPaymentIntent")).toHaveLength(1);
 });
 
-test("a service taken back leaves the others ticked that are still tried", async () => {
+test("removing a service keeps the others ticked that are still being tried", async () => {
   salonAnswers({
     readAvailability: ({ query }) => (query.service.some((id) => id !== massage._id) ? never() : freeHours),
   });
@@ -81,7 +81,7 @@ test("a service taken back leaves the others ticked that are still tried", async
   await expect.element(second).toBeChecked();
 });
 
-test("a service that fits stays ticked, and nothing can be paid, until its price with a session is known", async () => {
+test("a service that fits stays ticked, and payment waits for its price with a session", async () => {
   salonAnswers({
     listMyPackages: () => [pack],
     readQuote: ({ query }) =>
@@ -99,7 +99,7 @@ test("a service that fits stays ticked, and nothing can be paid, until its price
   await expect.element(pay.first()).toBeDisabled();
 });
 
-test("nothing can be paid while a code is looked at", async () => {
+test("nothing can be paid while a code is checked", async () => {
   salonAnswers({ readQuote: ({ query }) => (query.code === undefined ? quote : never()) });
   await showHeld();
   await expect.element(pay.first()).toBeEnabled();

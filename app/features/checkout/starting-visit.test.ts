@@ -27,11 +27,11 @@ const bath = service("bath", ["sadia", "farzana"]);
 const catalogue = { service: cut, services: [cut, bath], masters: [master("sadia"), master("farzana")] };
 const start = (search: string) => startingVisit(new URLSearchParams(search), catalogue);
 
-test("an address without more opens with its service and anyone", () => {
+test("a plain address opens with its service and any master", () => {
   expect(start("")).toEqual({ serviceIds: ["cut"], masterIds: ["any"], startsAt: undefined });
 });
 
-test("further services and a master who does them are taken from the address", () => {
+test("the address adds further services and a master who does them", () => {
   expect(start("also=bath&master=farzana")).toMatchObject({
     serviceIds: ["cut", "bath"],
     masterIds: ["farzana", "farzana"],
@@ -39,7 +39,7 @@ test("further services and a master who does them are taken from the address", (
   expect(start("also=bath&master=farzana&master=sadia").masterIds).toEqual(["farzana", "sadia"]);
 });
 
-test("what is not offered, named twice or not done by that master is left out", () => {
+test("services that are not offered, repeated, or not done by that master are left out", () => {
   expect(start("also=gone&also=cut&master=nobody")).toMatchObject({
     serviceIds: ["cut"],
     masterIds: ["any"],
@@ -47,7 +47,7 @@ test("what is not offered, named twice or not done by that master is left out", 
   expect(start("also=bath&master=sadia").masterIds).toEqual(["any", "sadia"]);
 });
 
-test("a variant is booked by its own page or as another size of the page's service, with its add-ons behind it", () => {
+test("a variant is booked by its own page or as a size on the service's page, followed by its add-ons", () => {
   const [long, oil] = [service("long-cut", ["farzana"]), service("oil", ["sadia"])];
   const whole = { ...cut, variants: [{ ...long, variantName: "Long hair" }], addOns: [oil] };
   const offered = { ...catalogue, services: [whole, bath] };
@@ -63,7 +63,7 @@ test("a variant is booked by its own page or as another size of the page's servi
   expect(from(bath, "also=oil").serviceIds).toEqual(["bath"]);
 });
 
-test("an hour of the address is taken while it is ahead", () => {
+test("the address's hour is used while it is in the future", () => {
   expect(start("at=2999-11-24T16:30:00%2B06:00").startsAt).toBe("2999-11-24T16:30:00+06:00");
   expect(start("at=2001-11-24T16:30:00%2B06:00").startsAt).toBeUndefined();
   const earlier = new Date(Date.now() - 6 * 60 * 60_000).toISOString();
@@ -71,7 +71,7 @@ test("an hour of the address is taken while it is ahead", () => {
   expect(start("at=soon").startsAt).toBeUndefined();
 });
 
-test("an hour that is kept for the guest comes before the address, if it has all that the address names", () => {
+test("an hour that is held for the guest wins over the address, if it has everything the address names", () => {
   const held = {
     purchaseId: "1",
     pay: "full" as const,
@@ -97,7 +97,7 @@ test("an hour that is kept for the guest comes before the address, if it has all
   });
 });
 
-test("a size or an add-on that the address names and the kept hour does not have is chosen anew", () => {
+test("a size or an add-on that the address names and the held hour lacks is chosen again", () => {
   const long = { ...service("long-cut", ["farzana"]), variantName: "Long hair" };
   const oil = service("oil", ["farzana"]);
   const whole = { ...cut, variants: [long], addOns: [oil] };
@@ -131,7 +131,7 @@ const heldHour = {
   extended: false,
 };
 
-test("the page's own service that was taken out stays out, with and without an hour that is kept", () => {
+test("the page's own service stays removed, with and without a held hour", () => {
   const facial = service("facial", ["sadia"]);
   const offered = { ...catalogue, services: [cut, bath, facial] };
   const query = new URLSearchParams("also=bath&also=facial&without=cut&master=any&master=sadia&master=sadia");
@@ -142,7 +142,7 @@ test("the page's own service that was taken out stays out, with and without an h
   expect(start("also=bath&without=cut&master=any&master=sadia").masterIds).toEqual(["sadia"]);
 });
 
-test("a visit that everything was taken out of begins empty, also while an hour is still being given up", () => {
+test("a visit whose services were all removed starts empty, even while an hour is still being released", () => {
   const held = { ...heldHour, serviceIds: ["cut"], masterIds: ["farzana"] };
   const query = new URLSearchParams("without=cut&master=any");
   expect(startingVisit(query, catalogue, held)).toEqual({
@@ -152,7 +152,7 @@ test("a visit that everything was taken out of begins empty, also while an hour 
   });
 });
 
-test("a service that was asked for with anyone stays with anyone, though its held hour has a master", () => {
+test("a service requested with any master stays so, although its held hour has a master", () => {
   const held = { ...heldHour, serviceIds: ["bath", "cut"], masterIds: ["sadia", "farzana"] };
   const opened = (search: string) => startingVisit(new URLSearchParams(search), catalogue, held);
   const { serviceIds, startsAt } = held;

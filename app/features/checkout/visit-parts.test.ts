@@ -31,27 +31,27 @@ const services = [
 ];
 const idsOf = (ids: string[]) => bookedIn(partsOf(ids, services)).map(({ _id }) => _id);
 
-test("a visit keeps its order, and an add-on stands directly after its service", () => {
+test("a visit keeps its order, and an add-on directly follows its service", () => {
   expect(idsOf(["threading", "long-cut", "oil"])).toEqual(["threading", "long-cut", "oil"]);
   expect(idsOf(["long-cut", "threading", "oil"])).toEqual(["long-cut", "oil", "threading"]);
   expect(idsOf(["oil", "cut"])).toEqual(["cut", "oil"]);
 });
 
-test("of a service's sizes the last named stands, in the place of the first", () => {
+test("of a service's sizes the last one named counts, in the first one's place", () => {
   expect(idsOf(["cut", "threading", "long-cut"])).toEqual(["long-cut", "threading"]);
 });
 
-test("an add-on that belongs to two services goes to the one before it, and stands once", () => {
+test("an add-on of two services follows the one before it, and appears once", () => {
   expect(partsOf(["cut", "colour", "oil"], services)[1]?.addOns).toHaveLength(1);
   expect(partsOf(["cut", "oil", "colour"], services)[0]?.addOns).toHaveLength(1);
   expect(idsOf(["cut", "oil", "colour", "oil"])).toEqual(["cut", "oil", "colour"]);
 });
 
-test("what is not offered is left out: an add-on without its service, and an unknown id", () => {
+test("an add-on without its service and an unknown id are left out", () => {
   expect(idsOf(["threading", "oil", "nobody"])).toEqual(["threading"]);
 });
 
-test("another size takes the place of the one before and keeps what was added", () => {
+test("a new size replaces the old one and keeps the add-ons", () => {
   expect(withOne("long-cut", ["cut", "oil", "threading"], services)).toEqual([
     "long-cut",
     "oil",
@@ -65,7 +65,7 @@ test("another size takes the place of the one before and keeps what was added", 
   ]);
 });
 
-test("a service goes with what was added to it, an add-on by itself", () => {
+test("removing a service removes its add-ons, and an add-on can be removed alone", () => {
   expect(withoutOne("cut", ["cut", "oil", "colour", "threading"], services)).toEqual(["colour", "threading"]);
   expect(withoutOne("oil", ["cut", "oil", "waves"], services)).toEqual(["cut", "waves"]);
 });

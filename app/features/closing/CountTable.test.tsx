@@ -29,7 +29,7 @@ const day: DailyClose = {
   before: [],
 };
 
-test("a difference of whole dollars is written without cents in the row of cash, too", async () => {
+test("a difference of whole dollars has no cents in the row of cash either", async () => {
   const typed = { morning: "", cash: "256.1", other: "0", left: "0" };
   const sums = sumUp({ ...typed, morning: "0" }, day.desk);
   await show(<CountTable day={day} typed={typed} sums={sums} onType={() => {}} />);

@@ -31,13 +31,13 @@ const day: DailyClose = {
 const waiting = page.getByRole("link", { name: /handed back/ });
 const allPaid = page.getByText("Everybody who came has paid.");
 
-test("a day on which every guest is accounted for says that everybody has paid", async () => {
+test("a day without open visits says that everybody has paid", async () => {
   salonAnswers({ readDailyClose: () => day });
   await show(<DailyCloseScreen today={day.date} isOwner={false} />);
   await expect.element(allPaid).toBeVisible();
 });
 
-test("visits that are over and not marked lead to their day before anything is said of who has paid", async () => {
+test("past visits without a result are listed before the page says who has paid", async () => {
   salonAnswers({ readDailyClose: () => ({ ...day, unmarked: 9 }) });
   await show(<DailyCloseScreen today={day.date} isOwner={false} />);
   const link = page.getByRole("link", {
@@ -47,7 +47,7 @@ test("visits that are over and not marked lead to their day before anything is s
   await expect.element(allPaid).not.toBeInTheDocument();
 });
 
-test("what waits to be handed back stands beside the day with the way to its visits, and on what prints", async () => {
+test("money to hand back is shown beside the day with a link to its visits, and in print", async () => {
   salonAnswers({ readDailyClose: () => ({ ...day, toHandBack: { visits: 2, amount: 37.1 } }) });
   await show(<DailyCloseScreen today={day.date} isOwner={false} />);
   await expect.element(waiting).toHaveTextContent("$37.10 of 2 visits waits to be handed back.");
@@ -57,7 +57,7 @@ test("what waits to be handed back stands beside the day with the way to its vis
   await expect.element(sheet.getByText("$37.10")).toBeVisible();
 });
 
-test("sums of cents print as they are counted", async () => {
+test("cash sums are printed as they are counted", async () => {
   const closed = {
     number: 1,
     closedAt: day.to,
@@ -81,7 +81,7 @@ test("sums of cents print as they are counted", async () => {
   await expect.element(sheet).toMatchTextContent(/To the bank\$20(?!\.)/);
 });
 
-test("a day on which nothing waits to be handed back says nothing of it", async () => {
+test("a day without money to hand back does not mention it", async () => {
   salonAnswers({ readDailyClose: () => day });
   await show(<DailyCloseScreen today={day.date} isOwner={false} />);
   await expect.element(allPaid).toBeVisible();
@@ -89,7 +89,7 @@ test("a day on which nothing waits to be handed back says nothing of it", async 
   await expect.element(page.getByText(/^To hand back/)).not.toBeInTheDocument();
 });
 
-test("the date that is asked for stays in its field while its day loads, and can be changed meanwhile", async () => {
+test("the requested date stays in its field while its day loads, and can be changed", async () => {
   salonAnswers({
     readDailyClose: ({ query }) => (query?.date === day.date ? day : new Promise<never>(() => {})),
   });
@@ -104,7 +104,7 @@ test("the date that is asked for stays in its field while its day loads, and can
   await expect.element(field).toHaveValue("2026-11-19");
 });
 
-test("a count that is half typed is not left without a question, and stays when the session ends", async () => {
+test("leaving a half-typed count asks first, and the count survives the end of the session", async () => {
   salonAnswers({ readDailyClose: () => day });
   const screen = () => show(<DailyCloseScreen today={day.date} isOwner={false} />);
   const cash = page.getByLabelText(/^Cash/).first();

@@ -21,14 +21,14 @@ async function sendMessage(): Promise<() => void> {
   return () => arrived.resolve({ insertedId: "message" });
 }
 
-test("the form is empty again once its message has arrived", async () => {
+test("the form is emptied once its message is sent", async () => {
   const arrive = await sendMessage();
   arrive();
   await expect.element(message).toHaveValue("");
   await expect.element(page.getByLabelText("First name")).toHaveValue("");
 });
 
-test("what is typed while a message is sent stays", async () => {
+test("text typed during sending stays", async () => {
   const arrive = await sendMessage();
   await message.fill("Is there a place on Friday? Or on Saturday?");
   arrive();

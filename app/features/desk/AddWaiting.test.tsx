@@ -39,7 +39,7 @@ async function tellNewGuest(name: string, number: string) {
 test.each([
   { chosen: "বাংলা", sent: "bn" },
   { chosen: "As last time, English for someone new", sent: undefined },
-])("a caller is told in '$chosen' where the desk chooses it", async ({ chosen, sent }) => {
+])("a caller is notified in '$chosen' when the desk chooses it", async ({ chosen, sent }) => {
   await show(<AddWaiting onClose={() => {}} />);
   await tellNewGuest("Lubna Rahman", "01722618040");
   const language = page.getByLabelText("Language of e-mails and texts");
@@ -50,7 +50,7 @@ test.each([
   expect(body?.language).toBe(sent);
 });
 
-test("who shares a number with a guest is put on the list by their own name", async () => {
+test("a caller who shares a number with a guest is listed under their own name", async () => {
   await show(<AddWaiting onClose={() => {}} />);
   await tellNewGuest("Tina Das", "01722618040");
   const body = await putOnTheList();
@@ -58,7 +58,7 @@ test("who shares a number with a guest is put on the list by their own name", as
   expect(body).not.toHaveProperty("guestId");
 });
 
-test("a guest whom the desk finds waits as that guest, and one with an account is told in their own language", async () => {
+test("a guest found by the desk waits as that guest, and one with an account is notified in their own language", async () => {
   await show(<AddWaiting onClose={() => {}} />);
   await page.getByRole("combobox", { name: "Guest" }).fill("mina");
   await userEvent.keyboard("{Enter}");

@@ -23,14 +23,14 @@ async function open() {
   await blocks.first().click();
 }
 
-test("the time of a master who has left is not blocked, though her visits still stand on the calendar", async () => {
+test("a former master's time can't be blocked, although her visits are still on the calendar", async () => {
   await open();
   const masters = dialog.getByLabelText("Master");
   await expect.element(masters.getByRole("option", { name: "Anika Rahman" })).toBeInTheDocument();
   await expect.element(masters.getByRole("option", { name: "Labonno Das" })).not.toBeInTheDocument();
 });
 
-test("a time that is sent again after its answer was lost has the same key", async () => {
+test("blocked time that is resent after a lost answer has the same key", async () => {
   expectNoise(/^No answer to createTimeOff/);
   await open();
   await dialog.getByLabelText("Reason").fill("Dentist");

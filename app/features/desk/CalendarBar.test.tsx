@@ -19,7 +19,7 @@ const forAFinger = ".calendar-bar .iconbtn-sm { width: 44px; height: 44px }";
 
 for (const language of ["en", "bn"] as const) {
   for (const width of [360, 390]) {
-    test(`the bar has one height on every day and week, ${language}, ${width} pixels wide`, async () => {
+    test(`the bar has the same height on every day and week, ${language}, ${width} pixels wide`, async () => {
       await page.viewport(width, 800);
       learnLanguageFrom(() => language);
       document.documentElement.lang = language;

@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-test("beside the calendar, too, the panel of a visit that is opened has the focus, and Escape gives it back", async () => {
+test("opening a visit's panel beside the calendar focuses it, and Escape returns the focus", async () => {
   await page.viewport(1440, 900);
   await show(<CalendarScreen />, { at: "/dashboard/calendar" });
   await expect.element(box).toBeVisible();
@@ -35,7 +35,7 @@ test("beside the calendar, too, the panel of a visit that is opened has the focu
   await expect.element(box).toHaveFocus();
 });
 
-test("Escape in the note of a visit keeps the panel and what is written", async () => {
+test("Escape in a visit's note keeps the panel and the text", async () => {
   await show(<CalendarScreen />, { at: "/dashboard/calendar" });
   await box.click();
   await page.getByRole("button", { name: "Add a note" }).click();
@@ -45,7 +45,7 @@ test("Escape in the note of a visit keeps the panel and what is written", async 
   await expect.element(page.getByRole("textbox", { name: /note/i })).toHaveValue("No mustard oil");
 });
 
-test("on a phone the round button floats over the calendar and leaves the panel of a visit free", async () => {
+test("on a phone the round button floats over the calendar and does not cover a visit's panel", async () => {
   await page.viewport(390, 844);
   await show(<CalendarScreen />, { at: "/dashboard/calendar" });
   const add = page.getByRole("button", { name: "New booking" });
@@ -56,7 +56,7 @@ test("on a phone the round button floats over the calendar and leaves the panel 
   expect(add.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(panel?.top ?? 0);
 });
 
-test("on a phone the way back closes a visit and stays on the calendar, and closing it is no step", async () => {
+test("on a phone Back closes a visit and stays on the calendar, and closing it adds no step to the history", async () => {
   await page.viewport(390, 844);
   const { goBack, address } = await openAndGoBack();
   await expect.poll(address).toBe("/dashboard/calendar");
@@ -70,7 +70,7 @@ test("on a phone the way back closes a visit and stays on the calendar, and clos
   await expect.poll(address).toBe("/dashboard/calendar?date=2026-11-22");
 });
 
-test("a visit that is opened after the screen was turned closes on the calendar, too", async () => {
+test("a visit that was opened after the screen was turned also closes to the calendar", async () => {
   await page.viewport(900, 1200);
   const { address } = await openAndGoBack();
   await page.viewport(1400, 900);
@@ -80,7 +80,7 @@ test("a visit that is opened after the screen was turned closes on the calendar,
   await expect.poll(address).toBe("/dashboard/calendar");
 });
 
-test("on a phone a visit of a quarter of an hour is high enough for a finger, and an empty place is the hour beside it", async () => {
+test("on a phone a short visit is high enough for a finger, and an empty place is the hour beside it", async () => {
   await page.viewport(390, 844);
   const brows = visitOf("Rima Sen", [facial, anika, "15:00", "15:15"]);
   salonAnswers({ readCalendar: () => calendarOf([brows]) });
@@ -94,7 +94,7 @@ test("on a phone a visit of a quarter of an hour is high enough for a finger, an
   await expect.element(page.getByLabelText("Time", { exact: true })).toHaveValue("16:00");
 });
 
-test("on a phone a visit that is open stands on the day of its master", async () => {
+test("on a phone an open visit is shown on its master's day", async () => {
   await page.viewport(390, 844);
   const mina = visitOf("Mina Das", [massage, labonno, "16:00", "17:30"]);
   salonAnswers({ readCalendar: () => calendarOf([tuli, mina]) });

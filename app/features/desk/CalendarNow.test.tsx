@@ -11,7 +11,7 @@ import { show } from "#tests/support/components/show.tsx";
 const hourPx = 80;
 const tuli = visitOf("Tuli Roy", [facial, anika, "12:00", "13:00"]);
 
-test("the hour that now lies on has no name, and what is over or taken is not offered", async () => {
+test("the hour label under the current time is hidden, and past or taken hours are not offered", async () => {
   vi.setSystemTime("2026-11-23T12:12:00+06:00");
   salonAnswers({
     readCalendar: () => calendarOf([tuli]),
@@ -29,7 +29,7 @@ test("the hour that now lies on has no name, and what is over or taken is not of
   await expect.element(page.getByLabelText("Time", { exact: true })).toHaveValue("13:00");
 });
 
-test("the week of everyone shows today, though it is the last day of it", async () => {
+test("everyone's week shows today, even when it is the last day", async () => {
   await page.viewport(1024, 800);
   vi.setSystemTime("2026-11-28T12:12:00+06:00");
   salonAnswers({

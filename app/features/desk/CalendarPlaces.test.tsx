@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-test("while a visit is dragged, the places that fit are marked with the starts that do", async () => {
+test("while a visit is dragged, the places and starts where it fits are marked", async () => {
   await showCalendar();
   await lift(box("Tuli Roy"), { down: hourPx });
   await expect.element(column("Anika Rahman").getByText("2:30 pm to 5:00 pm")).toBeVisible();
@@ -47,7 +47,7 @@ test("while a visit is dragged, the places that fit are marked with the starts t
   await userEvent.pointer("[/MouseLeft]");
 });
 
-test("over a place that is taken it says who is there, and letting go asks and sends nothing", async () => {
+test("a taken place says who is there, and dropping on it asks and sends nothing", async () => {
   await showCalendar();
   await lift(box("Tuli Roy"), { into: column("Labonno Das"), down: hourPx });
   await expect.element(page.getByText(/Mina Das is with Labonno Das, 4:00 pm to 5:30 pm/)).toBeVisible();
@@ -57,7 +57,7 @@ test("over a place that is taken it says who is there, and letting go asks and s
   expect(sentWith("moveBooking")).toEqual([]);
 });
 
-test("beside a place that fits, a visit comes to lie in it", async () => {
+test("a visit dropped beside a place that fits snaps to it", async () => {
   await showCalendar();
   await lift(box("Tuli Roy"), { into: column("Labonno Das"), down: 2.25 * hourPx });
   await expect.element(column("Labonno Das").getByText("5:30 pm to 7:00 pm")).toBeVisible();
@@ -65,7 +65,7 @@ test("beside a place that fits, a visit comes to lie in it", async () => {
   await expect.element(question).toMatchTextContent(/at 5:30 pm .* with Labonno Das/);
 });
 
-test("the places stand in a list for the keyboard, and one of them moves the visit", async () => {
+test("the keyboard gets a list of places, and choosing one moves the visit", async () => {
   await listPlaces();
   await expect.element(moving).toHaveFocus();
   await userEvent.keyboard("{Tab}{Tab}{Tab}{Enter}");
@@ -77,14 +77,14 @@ test("the places stand in a list for the keyboard, and one of them moves the vis
   ]);
 });
 
-test("Esc leaves the list, and the visit where it was", async () => {
+test("Esc closes the list and leaves the visit where it was", async () => {
   await listPlaces();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("heading", { name: "Tuli Roy", exact: true })).toBeVisible();
   expect(sentWith("moveBooking")).toEqual([]);
 });
 
-test("the focus goes on to what a press shows, and back to the visit", async () => {
+test("the focus moves to what a press shows, and back to the visit", async () => {
   await listPlaces();
   const places = page.getByRole("list").filter({ hasText: "Anika Rahman" }).getByRole("button");
   await expect.poll(() => places.elements().length).toBe(8);
@@ -96,7 +96,7 @@ test("the focus goes on to what a press shows, and back to the visit", async () 
   await expect.element(page.getByRole("heading", { name: "Tuli Roy", exact: true })).toHaveFocus();
 });
 
-test("the list stays the visit's own while another visit is dragged", async () => {
+test("the list keeps its visit while another visit is dragged", async () => {
   await listPlaces();
   await lift(box("Mina Das"), { down: hourPx });
   await expect.element(column("Labonno Das").getByText("5:30 pm to 7:00 pm")).toBeVisible();
@@ -108,7 +108,7 @@ test("the list stays the visit's own while another visit is dragged", async () =
   await expect.element(question).toBeVisible();
 });
 
-test("a press on a taken place says who is there, a press on a free one asks", async () => {
+test("pressing a taken place says who is there, and pressing a free one asks", async () => {
   await listPlaces();
   const empty = page.getByRole("button", { name: "Book with Labonno Das" });
   await empty.click({ position: { x: 20, y: 5.5 * hourPx } });
@@ -117,7 +117,7 @@ test("a press on a taken place says who is there, a press on a free one asks", a
   await expect.element(question).toMatchTextContent(/at 6:30 pm .* with Labonno Das/);
 });
 
-test("a place that was taken meanwhile is refused with the name of who is there now", async () => {
+test("a place taken in the meantime is refused with the name of who is there now", async () => {
   salonAnswers({
     moveBooking: () => refusal("slot_taken", { detail: "Somebody was faster." }),
     readReasons: () => ({
@@ -137,7 +137,7 @@ test("a place that was taken meanwhile is refused with the name of who is there 
   await expect.element(page.getByText(/Rupa Sen is with Anika Rahman, 4:00 pm to 5:00 pm/)).toBeVisible();
 });
 
-test("a visit that another desk moves while the question is open is not moved, and the calendar shows where it stands", async () => {
+test("a visit that another desk moves during the question is not moved again, and its new place is shown", async () => {
   let standing = tuli;
   salonAnswers({
     readCalendar: () => calendarOf([standing]),

@@ -35,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-test("each visit lies in its master's column, at its time", async () => {
+test("each visit is in its master's column, at its time", async () => {
   await showCalendar();
   await expect.element(box("Tuli Roy", column("Anika Rahman"))).toBeVisible();
   await expect.element(box("Mina Das", column("Labonno Das"))).toBeVisible();
@@ -43,13 +43,13 @@ test("each visit lies in its master's column, at its time", async () => {
   expect(top(box("Mina Das")) - top(box("Tuli Roy"))).toBeCloseTo(hourPx, 0);
 });
 
-test("a visit of two masters lies in the columns of both", async () => {
+test("a visit with two masters is in both columns", async () => {
   await showCalendar();
   await expect.element(box("Nila Khan", column("Anika Rahman"))).toMatchTextContent(/Turmeric Glow Facial/);
   await expect.element(box("Nila Khan", column("Labonno Das"))).toMatchTextContent(/Warm Oil Massage/);
 });
 
-test("a visit that is dragged down an hour is moved once the desk has agreed", async () => {
+test("a visit dragged down an hour moves once the desk confirms", async () => {
   salonAnswers({ moveBooking: moved });
   await showCalendar();
   await drag(box("Tuli Roy"), { down: hourPx });
@@ -63,7 +63,7 @@ test("a visit that is dragged down an hour is moved once the desk has agreed", a
   ]);
 });
 
-test("a visit that is dragged into another column goes to its master, who is named", async () => {
+test("a visit dragged into another column goes to that master, who is named", async () => {
   salonAnswers({ moveBooking: moved });
   await showCalendar();
   await drag(box("Tuli Roy"), { into: column("Labonno Das"), down: -2 * hourPx });
@@ -73,7 +73,7 @@ test("a visit that is dragged into another column goes to its master, who is nam
   expect(sentWith("moveBooking")).toMatchObject([{ body: { masterId: labonno._id } }]);
 });
 
-test("a visit of two masters moves as a whole and keeps both", async () => {
+test("a visit with two masters moves as a whole and keeps both", async () => {
   salonAnswers({ moveBooking: moved });
   await showCalendar();
   await drag(box("Nila Khan", column("Labonno Das")), { down: -hourPx });
@@ -85,7 +85,7 @@ test("a visit of two masters moves as a whole and keeps both", async () => {
   });
 });
 
-test("another pointer neither moves nor drops what is dragged", async () => {
+test("a second pointer neither moves nor drops a dragged visit", async () => {
   await showCalendar();
   await lift(box("Tuli Roy"), { into: column("Labonno Das"), down: 0.55 * hourPx });
   await expect.element(column("Labonno Das").getByText("3:30 pm")).toBeVisible();
@@ -96,7 +96,7 @@ test("another pointer neither moves nor drops what is dragged", async () => {
   await expect.element(question("Tuli Roy")).toBeVisible();
 });
 
-test("a button that was let go outside the window leaves the visit where it was", async () => {
+test("releasing the button outside the window leaves the visit where it was", async () => {
   salonAnswers({ moveBooking: moved });
   let pointerId = 0;
   const hear = (event: PointerEvent) => {
@@ -112,7 +112,7 @@ test("a button that was let go outside the window leaves the visit where it was"
   await expect.element(question("Tuli Roy")).not.toBeInTheDocument();
 });
 
-test("while it is dragged, a visit shows where it would come to lie, on the salon's steps", async () => {
+test("while dragged, a visit shows where it would land, on the salon's steps", async () => {
   await showCalendar();
   await lift(box("Tuli Roy"), { into: column("Labonno Das"), down: 0.55 * hourPx });
   await expect.element(column("Labonno Das").getByText("3:30 pm")).toBeVisible();
@@ -127,7 +127,7 @@ test("a visit can't be dragged out of the day", async () => {
   await userEvent.pointer("[/MouseLeft]");
 });
 
-test("Esc gives up a drag: nothing is asked, and nothing opens", async () => {
+test("Esc cancels a drag without a question or an open visit", async () => {
   await showCalendar();
   await lift(box("Tuli Roy"), { down: hourPx });
   await expect.element(column("Anika Rahman").getByText("4:00 pm")).toBeVisible();
@@ -138,7 +138,7 @@ test("Esc gives up a drag: nothing is asked, and nothing opens", async () => {
   await expect.element(page.getByText(/^Choose a visit/)).toBeVisible();
 });
 
-test("a visit that is dragged and let go opens nothing, a press that hardly moves opens it", async () => {
+test("dropping a visit does not open it, but a press that hardly moves does", async () => {
   await showCalendar();
   await drag(box("Tuli Roy"), { down: hourPx });
   await page.getByRole("button", { name: "Leave it" }).click();
@@ -148,7 +148,7 @@ test("a visit that is dragged and let go opens nothing, a press that hardly move
   await expect.element(page.getByRole("heading", { name: "Tuli Roy" })).toBeVisible();
 });
 
-test("a visit that is over can't be dragged, and opens all the same", async () => {
+test("a past visit can't be dragged, but can be opened", async () => {
   await showCalendar();
   await lift(box("Rupa Sen"), { down: hourPx });
   await expect.element(column("Anika Rahman").getByText("11:00 am")).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ test("a visit that is over can't be dragged, and opens all the same", async () =
   await expect.element(page.getByRole("button", { name: "Move" })).not.toBeInTheDocument();
 });
 
-test("a move that is refused says so and why", async () => {
+test("a refused move says so and why", async () => {
   salonAnswers({ moveBooking: () => refusal("slot_taken", { detail: "That hour is taken." }) });
   await showCalendar();
   await drag(box("Tuli Roy"), { down: hourPx });
@@ -178,7 +178,7 @@ test("a move without an answer says so, and the visit can be dragged again", asy
   await expect.element(question("Tuli Roy")).toBeVisible();
 });
 
-test("arrow keys lead from visit to visit, down a column and over to the next", async () => {
+test("arrow keys move from visit to visit, within and across columns", async () => {
   await showCalendar();
   const inOrder = () => page.getByRole("button").elements().filter(isVisitInOrder);
   await expect.poll(inOrder).toHaveLength(1);
@@ -194,7 +194,7 @@ test("arrow keys lead from visit to visit, down a column and over to the next", 
   expect(inOrder()).toEqual([document.activeElement]);
 });
 
-test("a visit is opened and moved with the keyboard alone", async () => {
+test("a visit can be opened and moved with the keyboard alone", async () => {
   salonAnswers({
     moveBooking: moved,
     readAvailability: () => ({ zone, until: "2027-01-31", nextFree: null, days: [] }),
@@ -215,7 +215,7 @@ test("a visit is opened and moved with the keyboard alone", async () => {
   expect(sentWith("moveBooking")).toMatchObject([{ body: { startsAt: "2026-11-23T10:15:00.000Z" } }]);
 });
 
-test("why a visit was not moved stands in its dialog, which keeps what was chosen", async () => {
+test("the reason why a visit was not moved is in its dialog, which keeps the choice", async () => {
   salonAnswers({
     moveBooking: () => refusal("slot_taken", { detail: "That hour is taken." }),
     readAvailability: () => ({ zone, until: "2027-01-31", nextFree: null, days: [] }),

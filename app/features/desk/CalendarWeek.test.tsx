@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-test("a week has a column for each day of one master, and begins on Sunday", async () => {
+test("a master's week has a column for each day and begins on Sunday", async () => {
   await showWeek();
   expect(sentWith("readCalendar")).toMatchObject([{ query: { from: "2026-11-22", to: "2026-11-28" } }]);
   for (const day of [22, 23, 24, 25, 26, 27, 28]) {
@@ -49,7 +49,7 @@ test("another master's week is one press away", async () => {
   await expect.element(visit("Tuli Roy")).not.toBeInTheDocument();
 });
 
-test("a visit that is dragged into another day is moved there once the desk has agreed", async () => {
+test("a visit dragged to another day moves once the desk confirms", async () => {
   salonAnswers({ moveBooking: ({ body }) => ({ ...tuli, startsAt: body.startsAt }) satisfies CalendarVisit });
   await showWeek();
   await drag(visit("Tuli Roy"), { into: dayOf("Anika Rahman", 25), down: 0 });
@@ -61,7 +61,7 @@ test("a visit that is dragged into another day is moved there once the desk has 
   ]);
 });
 
-test("the next week pressed twice is two weeks on, though the address does not say the first yet", async () => {
+test("pressing the next week twice goes two weeks on, even before the address changes", async () => {
   await show(<CalendarScreen />, { at: "/dashboard/calendar?view=week", addressLags: true });
   await page.getByRole("button", { name: "Next week" }).dblClick();
   await expect
@@ -69,14 +69,14 @@ test("the next week pressed twice is two weeks on, though the address does not s
     .toContainEqual({ from: "2026-12-06", to: "2026-12-12" });
 });
 
-test("the head of a day opens that day, of every master", async () => {
+test("pressing a day's heading opens that day with every master", async () => {
   await showWeek();
   await page.getByRole("button", { name: /^Tue/ }).click();
   await expect.element(page.getByRole("heading", { level: 1, name: /24 November/ })).toBeVisible();
   await expect.element(page.getByRole("group", { name: "Labonno Das", exact: true })).toBeVisible();
 });
 
-test("the arrows beside the heading lead a week on and back", async () => {
+test("the arrows beside the heading go a week on and back", async () => {
   await showWeek();
   await page.getByRole("button", { name: "Next week" }).click();
   await expect.element(dayOf("Anika Rahman", 29)).toBeVisible();
@@ -84,7 +84,7 @@ test("the arrows beside the heading lead a week on and back", async () => {
   await expect.element(dayOf("Anika Rahman", 22)).toBeVisible();
 });
 
-test("a finger scrolls the calendar and moves no visit; a tap opens one", async () => {
+test("a swipe scrolls the calendar without moving a visit, and a tap opens one", async () => {
   await showWeek();
   await expect.element(visit("Tuli Roy")).toBeVisible();
   swipe(visit("Tuli Roy").element(), 160);
@@ -94,7 +94,7 @@ test("a finger scrolls the calendar and moves no visit; a tap opens one", async 
   await expect.element(page.getByRole("heading", { name: "Tuli Roy" })).toBeVisible();
 });
 
-test("without a master the week is everyone's: each day's visits by name, with the hours that are free", async () => {
+test("without a master the week shows everyone's visits by name, and the free hours", async () => {
   await show(<CalendarScreen />, { at: "/dashboard/calendar?view=week" });
   const week = page.getByRole("table", { name: "The week of all masters" });
   await expect
@@ -112,7 +112,7 @@ test("without a master the week is everyone's: each day's visits by name, with t
   await expect.element(page.getByRole("heading", { level: 1, name: /24 November/ })).toBeVisible();
 });
 
-test("in a week that is wider than the screen the masters' names stay beside the day that is shown", async () => {
+test("in a week wider than the screen the masters' names stay visible beside the day", async () => {
   await page.viewport(920, 900);
   await show(<CalendarScreen />, { at: "/dashboard/calendar?view=week&date=2026-11-28" });
   const week = page.getByRole("table", { name: "The week of all masters" });
@@ -127,7 +127,7 @@ test("in a week that is wider than the screen the masters' names stay beside the
   expect(name.element().contains(onTop)).toBe(true);
 });
 
-test("who has not paid, or gets money back, is marked in one master's week and in everyone's, and is heard there", async () => {
+test("unpaid visits and money to hand back are marked in a master's week and everyone's, also for screen readers", async () => {
   const unpaid = { ...tuli, dueAtSalon: tuli.price, paid: "unpaid" as const };
   const back = { ...visitOf("Rima Sen", [facial, anika, "11:00", "12:00"]), handBack: 6 };
   const paid = visitOf("Sadia Khan", [facial, anika, "12:00", "13:00"]);
@@ -153,7 +153,7 @@ test("who has not paid, or gets money back, is marked in one master's week and i
   await expectMarks();
 });
 
-test("on a phone each master's days open, each as that master's", async () => {
+test("on a phone each master's days open as that master's", async () => {
   const { innerWidth, innerHeight } = window;
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
   await page.viewport(390, 844);

@@ -6,7 +6,7 @@ import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.
 import { anika, facial, masters, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("an account that came without a name can be booked for: the desk is asked for the name", async () => {
+test("an account without a name can be booked for once the desk adds the name", async () => {
   const nameless = { ...guestOf("Nadia Islam"), _id: "nobody", name: "" };
   salonAnswers({
     listServices: () => [facial],

@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-test("a code is folded away, shows what it takes off, and is sent with the booking", async () => {
+test("the code field is collapsed, shows the discount, and is sent with the booking", async () => {
   await openWithFacial();
   await expect.element(field).not.toBeInTheDocument();
   await unfold();
@@ -46,7 +46,7 @@ test("a code is folded away, shows what it takes off, and is sent with the booki
   expect(sentWith("createDeskBooking")[0]?.body).toMatchObject({ code: "eid10" });
 });
 
-test("why a code takes nothing off stands at its field, and the visit is booked without it", async () => {
+test("the reason why a code has no effect is at its field, and the visit is booked without it", async () => {
   salonAnswers({ quoteAtDesk: () => refused("This code has been used up.") });
   await openWithFacial();
   await unfold();
@@ -59,7 +59,7 @@ test("why a code takes nothing off stands at its field, and the visit is booked 
   expect(sentWith("createDeskBooking")[0]?.body).not.toHaveProperty("code");
 });
 
-test("a code that is used up before the visit is booked is let go, and the next press books without it", async () => {
+test("a code used up before the booking is removed, and the next press books without it", async () => {
   salonAnswers({
     createDeskBooking: ({ body }) =>
       body.code ? refused("This code has been used up.") : { insertedId: "new" },
@@ -77,7 +77,7 @@ test("a code that is used up before the visit is booked is let go, and the next 
     .toEqual(["eid10", undefined]);
 });
 
-test("a better member discount counts instead, and a gift card is used when the payment is taken", async () => {
+test("a better member discount wins over a code, and a gift card's code is recognized as one", async () => {
   salonAnswers({ quoteAtDesk: () => quoteOf(50, 12.5, "member") });
   await openWithFacial();
   await unfold();
@@ -91,7 +91,7 @@ test("a better member discount counts instead, and a gift card is used when the 
   expect(sentWith("quoteAtDesk")).toHaveLength(1);
 });
 
-test("a code that was typed and not applied is said before the visit is booked, and an emptied field books without it", async () => {
+test("a typed code that was not applied is mentioned before booking, and an empty field books without it", async () => {
   await openWithFacial();
   await unfold();
   await field.fill("eid10");
@@ -106,7 +106,7 @@ test("a code that was typed and not applied is said before the visit is booked, 
   expect(sentWith("createDeskBooking")[0]?.body).not.toHaveProperty("code");
 });
 
-test("Book pressed while a code is asked about says so, and books once its price is shown", async () => {
+test("pressing Book while a code is checked says so, and books once the price is shown", async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   salonAnswers({ quoteAtDesk: async () => answered.then(() => quoteOf(50, 5)) });
   await openWithFacial();

@@ -8,7 +8,7 @@ import { show } from "#tests/support/components/show.tsx";
 
 const tuli = { ...visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]), status: "confirmed" as const };
 
-test("the second press of a double click leaves the step alone that came under the pointer", async () => {
+test("the second press of a double click does not trigger the step that moved under the pointer", async () => {
   salonAnswers({ changeBookingState: ({ body }) => ({ ...tuli, status: body.to }) });
   await show(
     <DeskActions

@@ -29,7 +29,7 @@ async function showDialog(visit: CalendarVisit, known: typeof masters | undefine
   return { isClosed: () => isClosed };
 }
 
-test("a visit that is moved before the masters have loaded stays with its master", async () => {
+test("a visit moved before the masters have loaded keeps its master", async () => {
   const { isClosed } = await showDialog(tuli, undefined);
   await expect.element(whom).toHaveDisplayValue("Anika Rahman");
   await page.getByLabelText("Time", { exact: true }).fill("17:00");
@@ -38,14 +38,14 @@ test("a visit that is moved before the masters have loaded stays with its master
   expect(sentWith("moveBooking")).toMatchObject([{ body: { masterId: anika._id } }]);
 });
 
-test("a visit stays with its master who no longer gives the service, unless the desk says otherwise", async () => {
+test("a visit keeps its master who no longer does the service, unless the desk chooses otherwise", async () => {
   await showDialog(tuli, [labonno]);
   await expect.element(whom).toHaveDisplayValue("Anika Rahman");
   await whom.selectOptions("Anyone who is free");
   await expect.element(whom).toHaveValue("any");
 });
 
-test("a visit that was moved elsewhere meanwhile is refused, and moved once the desk has read where it stands", async () => {
+test("a visit moved elsewhere in the meantime is refused, and moved once the desk has seen its new time", async () => {
   salonAnswers({
     listMasters: () => masters,
     listServices: () => [facial],
@@ -82,7 +82,7 @@ function MovedElsewhere() {
   );
 }
 
-test("a visit that stays where it is closes the dialog, and nothing is said to have moved", async () => {
+test("choosing the same hour closes the dialog without a notice", async () => {
   const { isClosed } = await showDialog(tuli, masters);
   await expect.element(whom).toHaveDisplayValue("Anika Rahman");
   await move.click();
@@ -90,7 +90,7 @@ test("a visit that stays where it is closes the dialog, and nothing is said to h
   await expect.element(page.getByText(/^Moved to/)).not.toBeInTheDocument();
 });
 
-test("why an hour can't be had is asked for the visit that moves, since its own time is not in its way", async () => {
+test("reasons against an hour ignore the visit that is being moved", async () => {
   await showDialog(tuli, masters);
   await page.getByLabelText("Time", { exact: true }).fill("15:05");
   await page.getByRole("button", { name: "Why not 3:05 pm?" }).click();

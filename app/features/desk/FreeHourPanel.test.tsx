@@ -6,7 +6,7 @@ import { anika } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 import { lubna } from "#tests/support/components/waiting-data.ts";
 
-test("nobody stands first of those that a free hour fits: another may be asked before them", async () => {
+test("the panel ranks nobody first for a free hour, since another may be asked before them", async () => {
   salonAnswers({});
   const fits = [lubna, { ...lubna, _id: "w2", name: "Orni Sarkar" }];
   const hour = { startsAt: "2026-11-24T15:00:00+06:00", masterIds: [anika._id], fits };

@@ -37,7 +37,7 @@ function Form({ sendsTexts = true }: { sendsTexts?: boolean }) {
   );
 }
 
-test("language and texts begin as they were chosen last for each guest, and are not asked of one with an account", async () => {
+test("language and texts start as last chosen for each guest, and are not asked for a guest with an account", async () => {
   await show(<Form />);
   await expect.element(said).toHaveTextContent('["en",false]');
   await choose(texted.name);
@@ -60,7 +60,7 @@ test("language and texts begin as they were chosen last for each guest, and are 
   await expect.element(language).toHaveDisplayValue("English");
 });
 
-test("what the desk has chosen stays when the same guest is read again", async () => {
+test("the desk's choice stays when the same guest is loaded again", async () => {
   await show(<Form />);
   await choose(texted.name);
   await expect.element(tick).toBeChecked();
@@ -71,7 +71,7 @@ test("what the desk has chosen stays when the same guest is read again", async (
   await expect.element(tick).not.toBeChecked();
 });
 
-test("where the salon sends no texts, the language alone is asked, and the tick stays as it was", async () => {
+test("where the salon sends no texts, only the language is asked", async () => {
   await show(<Form sendsTexts={false} />);
   await choose(texted.name);
   await expect.element(said).toHaveTextContent('["bn",null]');

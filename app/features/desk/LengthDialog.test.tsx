@@ -28,7 +28,7 @@ test("each press ends the visit five minutes later, and the new end is sent", as
   ]);
 });
 
-test("five minutes stay, however often it is pressed", async () => {
+test("at least five minutes remain, however often it is pressed", async () => {
   await show(
     <LengthDialog visit={{ ...visit, endsAt: "2026-11-23T15:10:00+06:00" }} onClose={() => undefined} />,
   );
@@ -38,7 +38,7 @@ test("five minutes stay, however often it is pressed", async () => {
   await expect.element(page.getByText("3:05 pm")).toBeVisible();
 });
 
-test("why the end was not changed stands in the dialog, until another one is chosen", async () => {
+test("the reason why the end was not changed stays in the dialog until another end is chosen", async () => {
   salonAnswers({
     changeLength: () => refusal("slot_taken", { detail: "Somebody else has the master by then." }),
   });

@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-test("while the bookings of another filter load, nothing can be done with the former ones", async () => {
+test("while another filter loads, the previous bookings can't be used", async () => {
   await show(<ManageBookings />);
   await choice("Tuli Roy").click();
   await expect.element(page.getByRole("region", { name: "Chosen bookings" })).toBeVisible();
@@ -37,7 +37,7 @@ test("while the bookings of another filter load, nothing can be done with the fo
   await expect.element(page.getByText("Tuli Roy")).not.toBeInTheDocument();
 });
 
-test("that nothing was found is said of the new filter alone, and another page of the new one stays", async () => {
+test('"nothing found" only appears for the new filter, whose second page stays', async () => {
   salonAnswers({ listBookings: ({ query }) => (query?.waiting ? [] : [tuli]) });
   const { address } = await show(<ManageBookings />, { at: "/dashboard/manageBookings?status=waiting" });
   await expect.element(page.getByText("Nothing to confirm")).toBeVisible();
@@ -48,7 +48,7 @@ test("that nothing was found is said of the new filter alone, and another page o
   expect(address()).toBe("/dashboard/manageBookings?day=today");
 });
 
-test("what waits for the guest of a cancelled visit is handed back from the list", async () => {
+test("money for the guest of a cancelled visit is handed back from the list", async () => {
   const off: Booking = { ...tuli, status: "cancelled", paid: "unpaid", handBack: 24.5 };
   salonAnswers({ listBookings: () => [off], handBack: () => ({ amount: 24.5 }) });
   await show(<ManageBookings />);
@@ -64,13 +64,13 @@ test("what waits for the guest of a cancelled visit is handed back from the list
     .toEqual([{ amount: 24.5, method: "cash" }]);
 });
 
-test("on a phone the view that an address names is seen among the others", async () => {
+test("on a phone the view in the address is visible among the others", async () => {
   await page.viewport(390, 844);
   await show(<ManageBookings />, { at: "/dashboard/manageBookings?status=hand_back" });
   await expect.element(page.getByRole("link", { name: "Money to hand back" })).toBeInViewport({ ratio: 1 });
 });
 
-test("the desk reads what goes back to a gift card, to the card and by hand before it cancels", async () => {
+test("before cancelling, the desk sees what goes to a gift card, to the card and by hand", async () => {
   const back = { refund: 38, atSalon: 8, toGiftCard: 10, percent: 90 };
   const preview = { ...back, allowed: true, paid: 42, steps: [] };
   salonAnswers({ listBookings: () => [tuli], previewCancellation: () => preview });
@@ -83,14 +83,14 @@ test("the desk reads what goes back to a gift card, to the card and by hand befo
   await expect.element(dialog.getByText(said)).toBeVisible();
 });
 
-test("the view of money to hand back says in its heading how much that is", async () => {
+test("the heading of the view of money to hand back shows the sum", async () => {
   const off: Booking = { ...tuli, status: "cancelled", handBack: 24.5 };
   salonAnswers({ listBookings: () => pageOf([off], { total: 1, price: 24.5 }) });
   await show(<ManageBookings />, { at: "/dashboard/manageBookings?status=hand_back" });
   await expect.element(page.getByText("1 booking, $24.50 to hand back")).toBeVisible();
 });
 
-test("two filters both count, though the address does not say the first yet", async () => {
+test("two quick filters both count, even before the address changes", async () => {
   await show(<ManageBookings />, { at: "/dashboard/manageBookings", addressLags: true });
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByLabelText("Master").selectOptions("Anika Rahman");
@@ -100,7 +100,7 @@ test("two filters both count, though the address does not say the first yet", as
     .toContainEqual(expect.objectContaining({ master: anika._id, status: "completed" }));
 });
 
-test("the desk reads what becomes of a package's session before it cancels, and cancels for that alone", async () => {
+test("before cancelling, the desk sees what happens to a package's session, and cancels on that basis only", async () => {
   const preview = {
     allowed: true,
     refund: 0,
@@ -151,7 +151,7 @@ test("a desk that cancels while the guest is there says how it hands the money b
     .toEqual([{ by: "salon", refund: 42, method: "cash" }]);
 });
 
-test("a desk that cancels for a guest on the phone says that the money at the desk waits", async () => {
+test("cancelling for a guest on the phone says that the money waits at the desk", async () => {
   const preview = { allowed: true, refund: 42, atSalon: 42, percent: 100, paid: 42, steps: [] };
   salonAnswers({
     listBookings: () => [tuli],

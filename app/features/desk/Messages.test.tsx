@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 
-test("the first page says how many messages there are, and a button brings the earlier ones", async () => {
+test("the first page shows the number of messages, and a button loads earlier ones", async () => {
   await show(<Messages />);
   await expect.element(tab("To answer (2)")).toBeVisible();
   await expect.element(card("Tuli")).toBeVisible();
@@ -36,7 +36,7 @@ test("the first page says how many messages there are, and a button brings the e
   await expect.element(page.getByRole("button", { name: "Show earlier ones" })).not.toBeInTheDocument();
 });
 
-test("a message that is marked leaves its list at once, and comes back when the server refuses; the page does not close meanwhile without a question", async () => {
+test("a marked message leaves its list at once and returns if the server refuses, and closing the page asks until then", async () => {
   expectNoise(/409/);
   let refuse = (_refused: ReturnType<typeof refusal>) => {};
   salonAnswers({

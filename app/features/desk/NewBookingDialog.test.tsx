@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-test("a number finds the guest, with the services of the last visit, what must not be forgotten and the address", async () => {
+test("a number finds the guest, with the last services, the important notes and the address", async () => {
   await open();
   await guest.fill("017112");
   await page.getByRole("option", { name: /Nadia Islam/ }).click();
@@ -56,7 +56,7 @@ test("a number finds the guest, with the services of the last visit, what must n
   });
 });
 
-test("where the guests could not be read, Enter asks again and chooses who it finds", async () => {
+test("when guests failed to load, Enter retries and selects the guest it finds", async () => {
   salonAnswers({ listGuests: () => refusal("forbidden", { status: 403 }) });
   await open();
   await guest.fill("017112");
@@ -67,7 +67,7 @@ test("where the guests could not be read, Enter asks again and chooses who it fi
   await expect.element(services).toHaveFocus();
 });
 
-test("a guest with an account who never came under their number is told of the visit only when the desk says so", async () => {
+test("a guest with an account who never came under their number is only notified if the desk says so", async () => {
   salonAnswers({ readGuest: () => ({ ...nadia, isAddressKnown: false }) });
   await open("nadia");
   await expect.element(page.getByRole("checkbox", { name: /nadia@example.com/ })).not.toBeChecked();
@@ -77,13 +77,13 @@ test("a guest with an account who never came under their number is told of the v
   expect(sentWith("createDeskBooking")[0]?.body).not.toHaveProperty("email");
 });
 
-test("an account with an unconfirmed address is said to show the visit once the address is confirmed", async () => {
+test("an account with an unconfirmed address shows the visit once the address is confirmed", async () => {
   salonAnswers({ readGuest: () => ({ ...nadia, isAddressProved: false }) });
   await open("nadia");
   await expect.element(page.getByRole("checkbox", { name: /once the address is confirmed/ })).toBeChecked();
 });
 
-test("who is not known becomes a new guest with the number that was typed, and services are found by name", async () => {
+test("an unknown caller becomes a new guest with the typed number, and services are found by name", async () => {
   salonAnswers({ listGuests: () => ({ guests: [], count: 0, isCut: false }) });
   await open();
   await guest.fill("01842 660317");
@@ -101,7 +101,7 @@ test("who is not known becomes a new guest with the number that was typed, and s
   expect(body).not.toHaveProperty("guestId");
 });
 
-test("Enter waits for the guests that answer what is typed now", async () => {
+test("Enter waits for the guests that match the current text", async () => {
   const later = { ...nadia, _id: "nahid", name: "Nahid Akter", visitList: [] };
   let tell = () => {};
   const told = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ test("Enter waits for the guests that answer what is typed now", async () => {
   await expect.element(page.getByRole("button", { name: /^Change.*Nahid Akter$/ })).toBeVisible();
 });
 
-test("what is typed after Enter takes the Enter back", async () => {
+test("typing after Enter cancels the Enter", async () => {
   salonAnswers({ listGuests: () => new Promise(() => {}) });
   await open();
   await guest.fill("nad");
@@ -138,7 +138,7 @@ test("what is typed after Enter takes the Enter back", async () => {
   await expect.element(guest).toHaveValue("nadia");
 });
 
-test("the services of a guest's last visit go when another guest is chosen, and those of the desk stay", async () => {
+test("the last services of a guest disappear with another guest, and those chosen by the desk stay", async () => {
   const first = { ...nadia, _id: "first", name: "Farhana Aziz", visitList: [] };
   salonAnswers({
     listGuests: ({ query }) => ({
@@ -169,7 +169,7 @@ test("the services of a guest's last visit go when another guest is chosen, and 
   await expect.element(massageChosen).not.toBeInTheDocument();
 });
 
-test("a guest without an account is told in the language that was chosen last, which the desk can change", async () => {
+test("a guest without an account is notified in the last chosen language, which the desk can change", async () => {
   salonAnswers({ readGuest: () => ({ ...nadia, hasAccount: false, language: "bn" }) });
   await open("nadia");
   const language = page.getByLabelText("Language of e-mails and texts");
@@ -180,7 +180,7 @@ test("a guest without an account is told in the language that was chosen last, w
   await expect.poll(() => sentWith("createDeskBooking")[0]?.body).toMatchObject({ language: "en" });
 });
 
-test("where the hour is refused, who is there is said at once", async () => {
+test("a refused hour immediately says who is there", async () => {
   const there = [
     {
       kind: "visit" as const,
@@ -203,7 +203,7 @@ test("where the hour is refused, who is there is said at once", async () => {
   await expect.element(page.getByText(/^Tuli Roy is with Anika Rahman, 11:30 am to 12:30 pm/)).toBeVisible();
 });
 
-test("a service that the chosen master does not do is booked with anyone who does", async () => {
+test("a service that the chosen master does not do is booked with any master who does", async () => {
   salonAnswers({ listServices: () => [{ ...facial, masterIds: [labonno._id] }, massage] });
   await open("nadia");
   await services.fill("glow");
@@ -216,7 +216,7 @@ test("a service that the chosen master does not do is booked with anyone who doe
   expect(sentWith("createDeskBooking")[0]?.body).toMatchObject({ masterId: "any" });
 });
 
-test("a booking for nobody is not sent: the focus goes to the guest", async () => {
+test("a booking without a guest is not sent, and the focus moves to the guest", async () => {
   await open();
   await book.click();
   await expect.element(guest).toHaveFocus();

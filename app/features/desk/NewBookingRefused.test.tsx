@@ -30,7 +30,7 @@ async function openWithFacial() {
   await page.getByRole("option", { name: /Turmeric Glow Facial/ }).click();
 }
 
-test("where no answer came, the desk is told to press again, and the same booking is sent with the same key", async () => {
+test("without an answer the desk is told to press again, and the same booking is sent with the same key", async () => {
   expectNoise(/No answer to createDeskBooking/);
   salonAnswers({ createDeskBooking: noAnswer });
   await openWithFacial();
@@ -45,7 +45,7 @@ test("where no answer came, the desk is told to press again, and the same bookin
   expect(second?.body).toEqual(first?.body);
 });
 
-test("why nothing was booked stays free of the buttons when the reasons come above it", async () => {
+test("reasons for a refusal do not cover the buttons", async () => {
   await page.viewport(1024, 600);
   let tell = () => {};
   const told = new Promise<void>((resolve) => {

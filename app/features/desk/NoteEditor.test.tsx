@@ -9,7 +9,7 @@ import { show } from "#tests/support/components/show.tsx";
 
 const tuli = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
 
-test("what another desk writes about a visit while this one writes stands above the field, and is named as seen", async () => {
+test("a note that another desk saves in the meantime is shown above the field, and is sent as seen", async () => {
   salonAnswers({ updateBooking: () => ({ modifiedCount: 1 }) });
   await show(<Desks />);
   await page.getByRole("button", { name: "Change the note" }).click();

@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-test("each date of a row fits or says who is there, and nothing is sent before it is settled", async () => {
+test("each date of a row fits or says who is there, and nothing is sent before all are settled", async () => {
   await show(<RepeatDialog visit={visit} count={3} onClose={() => undefined} />);
   await expect.element(page.getByText("3 visits, 1 to settle")).toBeVisible();
   await expect.element(page.getByText(/^Rupa Sen is with Anika Rahman, 3:00 pm to 4:15 pm/)).toBeVisible();
@@ -59,7 +59,7 @@ test("a date can be left out, and a duplicate is a row of one", async () => {
   await expect.element(page.getByText("It fits")).toBeVisible();
 });
 
-test("the sum of a row is what its visits cost its guest now, not what the visit cost that is booked again", async () => {
+test("a row's sum uses the guest's current prices, not those of the visit that is repeated", async () => {
   salonAnswers({ quoteAtDesk: ({ body }) => deskQuote(64, body.email === "tuli@example.com" ? 16 : 0) });
   await show(
     <RepeatDialog visit={{ ...visit, email: "tuli@example.com" }} count={1} onClose={() => undefined} />,
@@ -67,7 +67,7 @@ test("the sum of a row is what its visits cost its guest now, not what the visit
   await expect.element(page.getByText("1 visit, $48, paid at each visit")).toBeVisible();
 });
 
-test("a row that was refused says that nothing is booked, and sends the same key for the same visits", async () => {
+test("a refused row says that nothing is booked, and a retry of the same visits sends the same key", async () => {
   salonAnswers({
     createRow: () => refusal("slot_taken", { detail: "One of these hours has just been taken." }),
   });
@@ -81,7 +81,7 @@ test("a row that was refused says that nothing is booked, and sends the same key
   expect(other?.body.key).toBe(one?.body.key);
 });
 
-test("a code makes each visit of a row cheaper, and one that can't be used so often is said at its field", async () => {
+test("a code reduces each visit of a row, and a code with too few uses gets a message at its field", async () => {
   salonAnswers({
     quoteAtDesk: () => ({
       ...deskQuote(50, 5),

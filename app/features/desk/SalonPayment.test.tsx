@@ -24,7 +24,7 @@ const card = {
   lines: [],
 };
 
-test("a gift card pays what is on it, the rest is taken in cash, and a wrong code says so", async () => {
+test("a gift card pays its balance, cash pays the rest, and a wrong code gets a message", async () => {
   salonAnswers({
     readGuest: () => guestOf("Tuli Roy"),
     findGiftCard: ({ body }) =>
@@ -55,7 +55,7 @@ test("a gift card pays what is on it, the rest is taken in cash, and a wrong cod
   await expect.element(paid.getByText(`$15 with a gift card; $${unpaid.price - 15} in cash`)).toBeVisible();
 });
 
-test("a gift card is looked for as the person at the desk, so that guests who guess on its network don't count", async () => {
+test("looking up a gift card at the desk does not count with guests who guess on its network", async () => {
   let isRefused = false;
   salonAnswers({
     readGuest: () => guestOf("Tuli Roy"),
@@ -72,7 +72,7 @@ test("a gift card is looked for as the person at the desk, so that guests who gu
   await expect.poll(() => isRefused).toBe(true);
 });
 
-test("a gift card with enough on it needs no other way to pay", async () => {
+test("a gift card with enough balance needs no other payment", async () => {
   salonAnswers({
     readGuest: () => guestOf("Tuli Roy"),
     findGiftCard: () => ({ ...card, left: 300 }),
@@ -89,7 +89,7 @@ test("a gift card with enough on it needs no other way to pay", async () => {
     .toEqual({ key: expect.any(String), due: 0, giftCard: { code, amount: unpaid.price } });
 });
 
-test("a payment of a sum that is no longer owed is refused, and the new sum is taken once the page has it", async () => {
+test("a payment of an outdated sum is refused, and the new sum is taken once the page has it", async () => {
   salonAnswers({
     readGuest: () => guestOf("Tuli Roy"),
     recordPayment: ({ body }) =>
@@ -123,7 +123,7 @@ function Dearer() {
   );
 }
 
-test("what was taken at the desk by mistake is taken back, for a reason", async () => {
+test("a tip on a visit paid on the site can be undone", async () => {
   salonAnswers({ reversePayment: () => ({ amount: 4 }) });
   await show(<SalonPayment visit={{ ...visit, paid: "card", status: "completed", takenAtDesk: 4 }} />);
   await page.getByRole("button", { name: "Take payment back" }).click();
@@ -148,7 +148,7 @@ test("a tip is taken back alone, and the payment beside it stays", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("what was paid beyond the price is handed back in the way that is chosen", async () => {
+test("money paid beyond the price is handed back in the chosen way", async () => {
   salonAnswers({ handBack: () => ({ amount: 12.6 }) });
   await show(<SalonPayment visit={{ ...visit, paid: "salon", paidAtSalon: visit.price, handBack: 12.6 }} />);
   await page.getByRole("button", { name: "Hand back $12.60" }).click();
@@ -173,7 +173,7 @@ test("what was not handed back after all is taken back, once it is asked again",
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("a payment of which something waits to be handed back leads there first", async () => {
+test("a payment with money to hand back leads there first", async () => {
   salonAnswers({ handBack: () => ({ amount: 12 }) });
   const paid = { ...visit, paid: "salon" as const, paidAtSalon: visit.price, takenAtDesk: visit.price };
   await show(<SalonPayment visit={{ ...paid, handBack: 12 }} />);
@@ -188,7 +188,7 @@ test("a payment of which something waits to be handed back leads there first", a
   expect(sentWith("reversePayment")).toEqual([]);
 });
 
-test("a payment of which the policy keeps something says that it is kept no more", async () => {
+test("undoing a payment that the policy keeps in part says that nothing is kept any more", async () => {
   await show(
     <SalonPayment visit={{ ...visit, paid: "salon", takenAtDesk: visit.price + 5, keptAtSalon: 5 }} />,
   );
@@ -196,7 +196,7 @@ test("a payment of which the policy keeps something says that it is kept no more
   await expect.element(page.getByRole("dialog").getByText(/^\$5 of it was kept/)).toBeVisible();
 });
 
-test("a session of the guest's package pays its service, and no gift card beside it", async () => {
+test("a session of the guest's package pays for its service, and no gift card is offered beside it", async () => {
   const item = unpaid.items[0];
   if (!item) throw new Error("The visit has a service.");
   const pack = {
@@ -223,7 +223,7 @@ test("a session of the guest's package pays its service, and no gift card beside
     .toEqual({ key: expect.any(String), due: 0, session: { package: "p1", due: unpaid.price - item.price } });
 });
 
-test("a gift card that was typed and not applied is not left out of a payment without a word", async () => {
+test("a payment warns about a gift card that was typed but not applied", async () => {
   salonAnswers({ readGuest: () => guestOf("Tuli Roy"), findGiftCard: () => card });
   await show(<SalonPayment visit={unpaid} />);
   await page.getByRole("button", { name: /^Pay at salon/ }).click();

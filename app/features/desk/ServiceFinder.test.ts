@@ -15,7 +15,7 @@ const cut = one("cut", { variants: [long], addOns: [one("wash")] });
 const facial = one("facial", { addOns: [one("wash"), one("mask")] });
 const ids = (chosen: string[]) => offeredBeside([cut, facial], chosen).map(({ _id }) => _id);
 
-test("services and their variants are offered, add-ons once their service is chosen", () => {
+test("services and variants are offered, and add-ons once their service is chosen", () => {
   expect(ids([])).toEqual(["cut", "cut-long", "facial"]);
   expect(ids(["cut-long"])).toEqual(["wash", "facial"]);
   expect(ids(["cut", "facial"])).toEqual(["wash", "mask"]);

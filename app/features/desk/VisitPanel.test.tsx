@@ -14,7 +14,7 @@ import { show } from "#tests/support/components/show.tsx";
 const visit = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
 const tuli = { ...visit, dueAtSalon: visit.price, paid: "unpaid" as const };
 
-test("what is pressed by keyboard leaves the focus in the visit, also when its button goes", async () => {
+test("pressing a button by keyboard keeps the focus in the visit, even when the button disappears", async () => {
   salonAnswers({
     recordPayment: () => ({ amount: tuli.price, tip: 0 }),
     readTimeline: () => [],
@@ -40,14 +40,14 @@ test("what is pressed by keyboard leaves the focus in the visit, also when its b
   await expect.element(page.getByRole("heading", { name: "Tuli Roy" })).toHaveFocus();
 });
 
-test("a visit leads to its guest, with the notes and all the visits", async () => {
+test("a visit links to its guest, and shows the notes and all visits", async () => {
   salonAnswers({ readTimeline: () => [] });
   await show(<Desk />);
   const guest = page.getByRole("link", { name: /completed visit.*Tuli Roy$/ });
   await expect.element(guest).toHaveAttribute("href", "/dashboard/guests/guest");
 });
 
-test("a visit without a number, as one from a file may be, names its address instead", async () => {
+test("an imported visit without a number shows its address instead", async () => {
   salonAnswers({ readTimeline: () => [] });
   await show(<Desk contact={{ number: "", email: "tuli@example.com" }} />);
   const address = page.getByRole("link", { name: "tuli@example.com" });
@@ -55,7 +55,7 @@ test("a visit without a number, as one from a file may be, names its address ins
   await expect.element(page.getByText("Mobile", { exact: true })).not.toBeInTheDocument();
 });
 
-test("beside what is paid stands which of the salon's rules asked for it, where one did", async () => {
+test("the rule that asked for a payment is named beside it", async () => {
   const booked = { at: "2026-11-21T10:00:00+06:00", by: "Tuli Roy", from: null, to: "pending" as const };
   const hours = { fromStartsAt: null, toStartsAt: null };
   salonAnswers({ readTimeline: () => [{ ...booked, ...hours, why: "deposit paid on a first visit" }] });
@@ -70,7 +70,7 @@ test("beside what is paid stands which of the salon's rules asked for it, where 
   await expect.element(paid).toMatchTextContent(/not yet$/);
 });
 
-test("in the narrow place beside the calendar a visit ends where that does", async () => {
+test("in the narrow panel beside the calendar a visit ends where the panel does", async () => {
   salonAnswers({ readTimeline: () => [] });
   await show(
     <div className="calendar-aside" style={{ width: 300 }}>
@@ -83,7 +83,7 @@ test("in the narrow place beside the calendar a visit ends where that does", asy
   expect(panel.scrollWidth).toBe(panel.clientWidth);
 });
 
-test("with a tip the card machine takes both, too little cash is refused, and the next visit is booked from there", async () => {
+test("the card machine takes the tip too, too little cash is refused, and the next visit can be booked from there", async () => {
   salonAnswers({
     recordPayment: () => ({ amount: tuli.price, tip: 4 }),
     readGuest: () => guestOf("Tuli Roy"),

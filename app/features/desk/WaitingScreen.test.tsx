@@ -7,7 +7,7 @@ import { masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 import { lubna } from "#tests/support/components/waiting-data.ts";
 
-test("who joins the list and the hour that comes free show on a page that stays open", async () => {
+test("an open page shows who joins the list and which hours become free", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const fits = { startsAt: "2026-11-24T15:00:00+06:00", masterIds: ["anika"] };
   let entries: DeskWaitingEntry[] = [];
@@ -23,7 +23,7 @@ test("who joins the list and the hour that comes free show on a page that stays 
   await expect.element(page.getByText("It fits one guest on the list.")).toBeVisible();
 });
 
-test("who waits for a master who has left is not said to take anyone", async () => {
+test("an entry for a former master is not shown as an entry for any master", async () => {
   const entries = [{ ...lubna, masterIds: ["labonno-before"] }];
   salonAnswers({ listMasters: () => masters, listWaiting: () => ({ entries, waiting: 1, next: null }) });
   await show(<WaitingScreen />);
@@ -53,7 +53,7 @@ test("whose number nobody knows is reached by their address", async () => {
   expect(document.querySelector("a[href='tel:']")).toBeNull();
 });
 
-test("an hour that was offered is no longer given once its time is over, though the page stays open", async () => {
+test("an expired offer can no longer be given, even on a page that stays open", async () => {
   vi.useFakeTimers({
     toFake: ["Date", "setInterval", "clearInterval"],
     now: Date.parse("2026-11-23T09:00:00Z"),

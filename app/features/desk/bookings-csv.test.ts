@@ -22,23 +22,23 @@ const booking: Booking = {
   freeUntil: null,
 };
 
-test("a name that a spreadsheet would compute is text, commas and quotes stay inside their cell", () => {
+test("formulas are exported as text, and commas and quotes stay inside their cell", () => {
   expect(bookingsCsv([booking], zone).split("\r\n")[1]).toBe(
     '"Threading, brows","\'=HYPERLINK(""http://evil.example"")",mim@example.com,01700000001,6.50,,0.00,0.00,pi_1,2026-11-23 14:00,2026-11-25T10:00:00+06:00,,pending,',
   );
 });
 
-test("what was booked after midnight is of the salon's day, not of London's", () => {
+test("a booking made after midnight belongs to the salon's day, not London's", () => {
   const [, line] = bookingsCsv([{ ...booking, date: "2026-11-22T19:10:00.000Z" }], zone).split("\r\n");
   expect(line).toContain("pi_1,2026-11-23 01:10,");
 });
 
-test("where a visit was booked stands beside it", () => {
+test("the place where a visit was booked has a column", () => {
   const [header, line] = bookingsCsv([{ ...booking, source: "mirror" }], zone).split("\r\n");
   expect([header?.split(",").at(-1), line?.split(",").at(-1)]).toEqual(["Source", "mirror"]);
 });
 
-test("what of a price was paid and how, and what is still due, stand beside it", () => {
+test("how a price was paid and what is still due have columns", () => {
   const rest = { ...booking, price: 42, dueAtSalon: 29.4, paid: "deposit" as const };
   const cells = (one: Booking) => bookingsCsv([one], zone).split("\r\n")[1]?.split(",").slice(-9, -7);
   expect(cells(rest)).toEqual(["deposit", "29.40"]);
@@ -47,7 +47,7 @@ test("what of a price was paid and how, and what is still due, stand beside it",
   expect(cells({ ...rest, paid: "unpaid", dueAtSalon: 42 })).toEqual(["unpaid", "42.00"]);
 });
 
-test("what waits to be handed back for a cancelled visit stands beside it", () => {
+test("money to hand back for a cancelled visit has a column", () => {
   const off: Booking = { ...booking, status: "cancelled", paid: "unpaid", handBack: 3.25 };
   const [header, line] = bookingsCsv([off], zone).split("\r\n");
   expect([header?.split(",").at(-7), line?.split(",").at(-7)]).toEqual(["To hand back ($)", "3.25"]);

@@ -14,7 +14,7 @@ const cleanup = (from: string, to: string, masterId = anika._id) => ({
   endsAt: at(to),
 });
 
-test("a clean-up lies in its master's column, behind its visit", () => {
+test("a clean-up is in its master's column, after its visit", () => {
   const visit = {
     ...visitOf("Tuli", [facial, anika, "15:00", "16:00"]),
     buffers: [cleanup("16:00", "16:15")],
@@ -24,7 +24,7 @@ test("a clean-up lies in its master's column, behind its visit", () => {
   expect(buffersIn({ visits: [visit], holds: [] }, [], { masterId: labonno._id, date })).toEqual([]);
 });
 
-test("beside a visit that shares the time it stays in its own visit's lane", () => {
+test("beside an overlapping visit a clean-up stays in its own visit's lane", () => {
   const long = visitOf("Mina", [massage, anika, "15:00", "17:00"]);
   const short = {
     ...visitOf("Tuli", [facial, anika, "15:30", "16:00"]),
@@ -35,7 +35,7 @@ test("beside a visit that shares the time it stays in its own visit's lane", () 
   expect(box).toMatchObject({ lane: 1, lanes: 2 });
 });
 
-test("a clean-up that reaches past midnight ends with the day", () => {
+test("a clean-up that crosses midnight ends with the day", () => {
   const visit = visitOf("Tuli", [facial, anika, "22:00", "23:55"]);
   const late = { ...cleanup("23:55", "24:00"), endsAt: "2026-11-24T00:10:00+06:00" };
   const [box] = buffersIn({ visits: [{ ...visit, buffers: [late] }], holds: [] }, [], anikas);

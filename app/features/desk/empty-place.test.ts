@@ -18,12 +18,12 @@ function offered(pressed: number, { visits = [tuli], begins = 0 } = {}) {
   return startAt(pressed, { step: 30, begins, taken });
 }
 
-test("an empty place offers the step that it lies on", () => {
+test("an empty place offers the step under the pointer", () => {
   expect(offered(minute(11, 20))).toBe(minute(11));
   expect(offered(minute(16, 29))).toBe(minute(16));
 });
 
-test("under a visit its end is offered, with the clean-up", () => {
+test("below a visit its end is offered, including the clean-up", () => {
   expect(offered(minute(15, 25))).toBe(minute(15, 15));
   expect(offered(minute(15, 31))).toBe(minute(15, 30));
 });
@@ -33,12 +33,12 @@ test("a step that begins above a visit does not offer that visit's time", () => 
   expect(offered(minute(12, 25), { visits: [short] })).toBe(minute(12, 20));
 });
 
-test("what is over is not offered, nor a visit that goes on", () => {
+test("past time is not offered, and neither is a visit in progress", () => {
   expect(offered(minute(11), { begins: minute(12, 40) })).toBe(minute(12, 40));
   expect(offered(minute(11), { begins: minute(14, 40) })).toBe(minute(15, 15));
 });
 
-test("a missed visit takes no time", () => {
+test("a no-show takes no time", () => {
   expect(offered(minute(14, 40), { visits: [{ ...tuli, status: "no_show" as const }] })).toBe(minute(14, 30));
 });
 

@@ -56,7 +56,7 @@ const day: Calendar["days"][number] = {
   chairsInUse: 0,
 };
 
-test("services that follow each other with one master are one box, with two masters two", () => {
+test("consecutive services with one master are one box, with two masters two", () => {
   const both = visit(
     "one",
     ["sadia", "10:00", "11:00"],
@@ -70,7 +70,7 @@ test("services that follow each other with one master are one box, with two mast
   expect(eventsOf([both], "farzana", "2026-11-22")).toEqual([]);
 });
 
-test("what overlaps stands side by side, what follows takes the whole width again", () => {
+test("overlapping visits are side by side, and later ones take the whole width again", () => {
   const visits = [
     visit("long", ["sadia", "10:00", "12:00"]),
     visit("short", ["sadia", "10:30", "11:00"]),
@@ -87,7 +87,7 @@ test("what overlaps stands side by side, what follows takes the whole width agai
   ]);
 });
 
-test("before a master's hours there is no work, between them a break, and kept time says why", () => {
+test("time outside a master's hours is off, between them a break, and blocked time says why", () => {
   const off = {
     _id: "off",
     masterId: "sadia",
@@ -108,7 +108,7 @@ test("before a master's hours there is no work, between them a break, and kept t
   ]);
 });
 
-test("a visit past midnight stands on both dates, and both are as long as it needs", () => {
+test("a visit past midnight is on both dates, and each is as long as it needs", () => {
   const night = visit("night", ["sadia", "23:30", "23:50"]);
   const [item] = night.items;
   const until = "2026-11-22T00:30:00+06:00";
@@ -121,7 +121,7 @@ test("a visit past midnight stands on both dates, and both are as long as it nee
   expect(hoursShown([after], [past])).toEqual({ from: 0, to: 60 });
 });
 
-test("the day is as long as its doors and its visits, in whole hours", () => {
+test("the day covers the opening hours and the visits, in whole hours", () => {
   expect(hoursShown([day], [])).toEqual({ from: 600, to: 1200 });
   expect(hoursShown([day], [visit("early", ["sadia", "08:30", "09:00"])])).toEqual({ from: 480, to: 1200 });
   expect(hoursShown([{ ...day, open: [] }], [])).toEqual({ from: 600, to: 1200 });

@@ -12,7 +12,7 @@ import {
 const today = "2026-11-30";
 const query = (address: string) => toQuery(readFilters(new URLSearchParams(address)), today);
 
-test("days are the salon's, whatever the month", () => {
+test("days and weeks follow the salon's calendar, across months", () => {
   expect(query("day=today")).toEqual({ from: today, to: today, order: "visit" });
   expect(query("day=tomorrow")).toEqual({ from: "2026-12-01", to: "2026-12-01", order: "visit" });
   expect(query("day=week")).toEqual({ from: today, to: "2026-12-06", order: "visit" });
@@ -20,7 +20,7 @@ test("days are the salon's, whatever the month", () => {
   expect(query("from=2026-12-24")).toEqual({});
 });
 
-test("a figure leads to the bookings that were made in its days, from one place", () => {
+test("a figure links to the bookings made in its days from one source", () => {
   const made = { madeFrom: "2026-11-01", madeTo: "2026-11-30" };
   expect(query("madeFrom=2026-11-01&madeTo=2026-11-30&source=Instagram")).toEqual({
     ...made,
@@ -29,29 +29,29 @@ test("a figure leads to the bookings that were made in its days, from one place"
   expect(query("source=<script>")).toEqual({});
 });
 
-test("an address that nobody could have pressed together narrows nothing", () => {
+test("an impossible combination in the address filters nothing", () => {
   expect(query("status=sold&page=-3&day=yesterday&search=%20")).toEqual({});
 });
 
-test("an address says what was chosen and nothing else", () => {
+test("an address contains only what was chosen", () => {
   const address = "?search=mim&day=week&master=m1&status=pending&page=3";
   expect(writeFilters(readFilters(new URLSearchParams(address)))).toBe(address);
   expect(writeFilters(readFilters(new URLSearchParams("page=1")))).toBe("?");
 });
 
-test("what waits is asked for by its hour, and its page holds as many as are confirmed at once", () => {
+test("waiting visits are sorted by hour, and a page holds as many as can be confirmed at once", () => {
   const asked = query("status=waiting");
   expect(asked).toEqual({ waiting: "true", order: "visit" });
   expect(pageSizeOf(asked)).toBe(50);
   expect(pageSizeOf(query("status=pending"))).toBe(25);
 });
 
-test("money to hand back is asked for in the order of the bookings, also of one master", () => {
+test("money to hand back is sorted like the bookings, also for one master", () => {
   expect(query("status=hand_back&master=m1")).toEqual({ toHandBack: "true", master: "m1" });
   expect(viewPath("toHandBack")).toBe("/dashboard/manageBookings?status=hand_back");
 });
 
-test("a view's address shows that view, and a search in it stays in it", () => {
+test("a view's address shows that view, and a search stays in it", () => {
   for (const view of views) {
     const filters = readFilters(new URL(viewPath(view.name), "https://shiuli.example").searchParams);
     expect(views.filter((one) => isView(one, { ...filters, search: "mim", master: "m1" }))).toEqual([view]);

@@ -18,7 +18,7 @@ function eventOf(visit: typeof tuli, masterId: string) {
   return event;
 }
 
-test("a visit of one master fits in the columns of those who have a place", () => {
+test("a visit with one master fits in the columns of masters who have room", () => {
   const places: Places = {
     minutes: 60,
     places: [
@@ -30,7 +30,7 @@ test("a visit of one master fits in the columns of those who have a place", () =
   expect(fitsIn(eventOf(tuli, anika._id), places, labonnos)).toEqual([]);
 });
 
-test("the second master's part fits later than the visit begins, in that master's column alone", () => {
+test("the second master's part fits later than the visit begins, only in that master's column", () => {
   const places: Places = {
     minutes: 150,
     places: [{ masterId: null, able: true, starts: [{ from: at("10:00"), to: at("10:30") }] }],
@@ -40,7 +40,7 @@ test("the second master's part fits later than the visit begins, in that master'
   expect(fitsIn(event, places, anikas)).toEqual([]);
 });
 
-test("a box lands at the nearest start that fits, and nowhere when that is far", () => {
+test("a box snaps to the nearest start that fits, and to none when that is far", () => {
   const fits = [
     { from: 610, to: 640, long: 60 },
     { from: 700, to: 700, long: 60 },
@@ -51,7 +51,7 @@ test("a box lands at the nearest start that fits, and nowhere when that is far",
   expect(nearestFit(fits, 660, 15)).toBeUndefined();
 });
 
-test("the list names the salon's steps by time, a place between two of them by its first start", () => {
+test("the list names the salon's steps, and a place between two steps by its first start", () => {
   const places: Places = {
     minutes: 60,
     places: [

@@ -7,7 +7,7 @@ const fits = (clock: string, ...masterIds: string[]) => ({
   masterIds,
 });
 
-test("the earliest hour that is free for anybody stands with those it fits, in the list's order", () => {
+test("the earliest free hour is shown with the entries it fits, in the list's order", () => {
   const list = [
     { ...lubna, _id: "late", fits: fits("17:00", "sadia") },
     { ...lubna, _id: "first", fits: fits("15:00", "sadia") },
@@ -20,6 +20,6 @@ test("the earliest hour that is free for anybody stands with those it fits, in t
   expect(found?.fits.map(({ _id }) => _id)).toEqual(["first", "second"]);
 });
 
-test("where nothing is free for anybody there is no such hour", () => {
+test("when nothing is free there is no such hour", () => {
   expect(firstFreeHour([lubna])).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const visit = (status: GuestVisit["status"], ...ids: string[]) =>
   ({ status, items: ids.map((serviceId) => ({ serviceId })) }) as Pick<GuestVisit, "status" | "items">;
 const offered = [{ _id: "cut" }, { _id: "oil" }];
 
-test("a visit is booked again with the services of the last one that took place, as far as they are offered", () => {
+test("booking again uses the services of the last completed visit that are still offered", () => {
   const visits = [
     visit("confirmed", "facial"),
     visit("no_show", "cut"),
@@ -17,7 +17,7 @@ test("a visit is booked again with the services of the last one that took place,
   expect(lastChoice([], offered)).toEqual([]);
 });
 
-test("how often a guest has had a service is counted in completed visits, once in each", () => {
+test("how often a guest had a service counts completed visits, each once", () => {
   const visits = [
     visit("completed", "oil", "oil"),
     visit("completed", "oil", "cut"),

@@ -6,18 +6,18 @@ const marked = (text: string, search: string) =>
     .map(({ part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join("");
 
-test("each word that was looked for is marked wherever it stands, in any case", () => {
+test("each searched word is marked wherever it appears, in any case", () => {
   expect(marked("Nadia Islam", "nad ISLAM")).toBe("[Nad]ia [Islam]");
   expect(marked("01711 204 118", "0171")).toBe("[0171]1 204 118");
   expect(marked("banana", "ana an")).toBe("b[anan]a");
 });
 
-test("what nobody looked for, and what is not there, is not marked", () => {
+test("words that were not searched or not found are not marked", () => {
   expect(marked("Nadia", " ")).toBe("Nadia");
   expect(marked("Nadia", "mim")).toBe("Nadia");
   expect(marked("", "mim")).toBe("");
 });
 
-test("a letter that grows with its case spoils no text", () => {
+test("a letter whose length changes with its case does not break the text", () => {
   expect(marked("İpek", "i")).toBe("İpek");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keyOfWay, settledDates, startsOfRow } from "#app/features/desk/row-plan.ts";
 
-test("a row keeps its wall time over a change of the clocks", () => {
+test("a row keeps its local time across a change of the clocks", () => {
   const row = { first: "2026-10-05", wall: "16:30", weeks: 3, count: 3 };
   expect(startsOfRow(row, "Europe/Berlin")).toEqual([
     "2026-10-05T14:30:00.000Z",
@@ -11,7 +11,7 @@ test("a row keeps its wall time over a change of the clocks", () => {
   expect(startsOfRow({ ...row, wall: "" }, "Europe/Berlin")).toEqual([]);
 });
 
-test("a date that doesn't fit stays open until a way out or leaving it out is chosen", () => {
+test("a date that does not fit stays open until an alternative is chosen or it is left out", () => {
   const fits = { startsAt: "a", fits: true, masterIds: ["sadia"], reasons: [], waysOut: [] };
   const way = { kind: "hour" as const, startsAt: "b2", masterIds: ["sadia"] };
   const taken = { startsAt: "b", fits: false, masterIds: [], reasons: [], waysOut: [way] };
@@ -24,7 +24,7 @@ test("a date that doesn't fit stays open until a way out or leaving it out is ch
   expect(settledDates([fits, taken], { b: "skip" })).toEqual([first, "skipped"]);
 });
 
-test("a chosen way out stays the same when the list changes, and is open again when it is gone", () => {
+test("a chosen alternative survives a changed list, and the date is open again when it is gone", () => {
   const way = { kind: "hour" as const, startsAt: "b2", masterIds: ["sadia"] };
   const others = [
     { ...way, startsAt: "b3" },

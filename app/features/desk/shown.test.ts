@@ -15,7 +15,7 @@ test("an address says which day, view and visit the calendar shows", () => {
   });
 });
 
-test("an address that makes no sense shows today", () => {
+test("an invalid address shows today", () => {
   expect(read("date=tomorrow&view=month")).toEqual({
     date: today,
     view: "day",
@@ -25,7 +25,7 @@ test("an address that makes no sense shows today", () => {
   expect(read("date=2026-02-30").date).toBe(today);
 });
 
-test("what is usual is left out of an address, and the rest of it stays", () => {
+test("default values are left out of an address, and the rest stays", () => {
   const usual = { date: today, view: "day", masterId: null, visitId: null } as const;
   expect(queryFor(usual, today).toString()).toBe("");
   expect(queryFor(usual, today, new URLSearchParams("date=2026-01-01&a=b")).toString()).toBe("a=b");
@@ -33,6 +33,6 @@ test("what is usual is left out of an address, and the rest of it stays", () => 
   expect(read(queryFor(place, today).toString())).toEqual(place);
 });
 
-test("a link leads to a visit on its day", () => {
+test("a link opens a visit on its day", () => {
   expect(visitPath("abc", "2026-12-01")).toBe("/dashboard/calendar?date=2026-12-01&visit=abc");
 });

@@ -8,7 +8,7 @@ const spots = [
   { key: "d", column: 2, from: 700 },
 ];
 
-test("arrows go up and down a column, and sideways to what is nearest in time", () => {
+test("arrows move up and down a column, and sideways to the nearest time", () => {
   expect(neighbour(spots, "a", "ArrowDown")).toBe("b");
   expect(neighbour(spots, "a", "ArrowUp")).toBeUndefined();
   expect(neighbour(spots, "b", "ArrowRight")).toBe("d");
@@ -19,12 +19,12 @@ test("arrows go up and down a column, and sideways to what is nearest in time", 
   expect(neighbour(spots, "c", "x")).toBeUndefined();
 });
 
-test("from an event that is gone the keys lead to the first", () => {
+test("when an event is gone the keys move to the first one", () => {
   expect(neighbour(spots, "gone", "ArrowDown")).toBe("a");
   expect(neighbour([], "gone", "ArrowDown")).toBeUndefined();
 });
 
-test("a dragged event lands on the salon's step and stays within the day", () => {
+test("a dragged event snaps to the salon's step and stays within the day", () => {
   const day = { step: 15, from: 600, to: 1200 };
   const event = { from: 720, to: 780 };
   expect(draggedTo(event, 60, day)).toBe(780);

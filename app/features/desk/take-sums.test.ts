@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { changeOf, likelyGiven, tipOf } from "#app/features/desk/take-sums.ts";
 
-test("what is given less what is due is given back, to the cent, and too little is told", () => {
+test("change is what was given less what is due, to the cent, and too little is refused", () => {
   expect(changeOf(50, 42)).toBe(8);
   expect(changeOf(20, 12.6)).toBe(7.4);
   expect(changeOf(42, 42)).toBe(0);
   expect(changeOf(40, 42)).toBeNull();
 });
 
-test("what a guest may give is always enough, begins with the sum itself, and each stands once", () => {
+test("suggested amounts are always enough, start with the exact sum, and appear once", () => {
   expect(likelyGiven(42)).toEqual([42, 45, 50, 60]);
   expect(likelyGiven(100)).toEqual([100]);
   fc.assert(
@@ -22,6 +22,6 @@ test("what a guest may give is always enough, begins with the sum itself, and ea
   );
 });
 
-test("a tip is a whole number of dollars, one at least", () => {
+test("a tip is a whole number of dollars, at least one", () => {
   expect([tipOf(70, 10), tipOf(70, 5), tipOf(6, 5)]).toEqual([7, 4, 1]);
 });

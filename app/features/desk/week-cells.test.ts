@@ -7,7 +7,7 @@ const date = "2026-11-23";
 const at = (wall: string) => `${date}T${wall}:00+06:00`;
 const tuli = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
 
-test("free is what the master works less visits, clean-up and time off, each minute once", () => {
+test("free time is the master's hours less visits, clean-up and time off, each minute once", () => {
   const buffers = [
     { masterId: anika._id, kind: "cleanup" as const, startsAt: at("16:00"), endsAt: at("16:15") },
   ];
@@ -19,7 +19,7 @@ test("free is what the master works less visits, clean-up and time off, each min
   expect(weekCell(calendar, labonno._id, date).free).toBe(10 * 60);
 });
 
-test("a visit in time that is kept free says so, one that was missed takes nothing", () => {
+test("a visit in blocked time says so, and a no-show takes no time", () => {
   const timeOff = [
     { _id: "off", masterId: anika._id, reason: "Lunch", startsAt: at("15:30"), endsAt: at("17:00") },
   ];
@@ -35,7 +35,7 @@ test("a visit in time that is kept free says so, one that was missed takes nothi
   expect(cell.free).toBe(8 * 60);
 });
 
-test("a day without work is off, unless somebody comes", () => {
+test("a day without work is off, unless there is a visit", () => {
   const closed = { ...calendarOf([tuli]), days: [] };
   expect(weekCell(closed, labonno._id, date).off).toBe(true);
   expect(weekCell(closed, anika._id, date).off).toBe(false);

@@ -38,16 +38,16 @@ function why({ visit = tuli, at: wall, places = everyone, calendar, begins = 0 }
   return whyNotHere(shown, { event, column, from: hour * 60 + minute, places, begins });
 }
 
-test("a guest who is there is named, with the time", () => {
+test("a guest in the way is named, with the time", () => {
   expect(why({ at: "17:00" })).toBe("Mina Das is with Labonno Das, 4:00 pm to 5:30 pm.");
 });
 
-test("a master who does not perform the service is named before anything else", () => {
+test("a master who does not do the service is named first", () => {
   const places = { ...everyone, places: [{ masterId: labonno._id, able: false, starts: [] }] };
   expect(why({ at: "17:00", places })).toBe("Labonno Das does not perform Turmeric Glow Facial.");
 });
 
-test("lunch, a dentist and a closed door are told apart", () => {
+test("lunch, a dentist's appointment and closing time are told apart", () => {
   const timeOff = [
     { _id: "off", masterId: labonno._id, reason: "Dentist", startsAt: at("12:00"), endsAt: at("13:00") },
   ];
@@ -55,29 +55,29 @@ test("lunch, a dentist and a closed door are told apart", () => {
   expect(why({ at: "19:30" })).toMatch(/^Not working: Labonno Das, 8:00 pm to /);
 });
 
-test("a day off has no hours to tell", () => {
+test("a day off shows no hours", () => {
   const days = calendarOf([tuli]).days.map((day) => ({ ...day, working: [] }));
   expect(why({ at: "12:30", calendar: { days } })).toBe("Not working: Labonno Das, all day.");
 });
 
-test("clean-up that would run into the next guest names the next guest", () => {
+test("clean-up that would overlap the next guest names that guest", () => {
   const visit = { ...tuli, buffers: [buffer("cleanup", "16:00", "16:15")] };
   expect(why({ visit, at: "15:00" })).toBe("Set-up and clean-up would run into Mina Das's visit.");
   expect(why({ at: "15:00" })).toBe("The room that it needs is taken then.");
 });
 
-test("the next guest's own set-up is in the way, too", () => {
+test("the next guest's preparation is in the way, too", () => {
   const waiting = { ...mina, buffers: [buffer("preparation", "15:45", "16:00", labonno._id)] };
   expect(why({ at: "15:00", calendar: { visits: [tuli, waiting] } })).toBe(
     "Set-up and clean-up would run into Mina Das's visit.",
   );
 });
 
-test("what is over is over", () => {
+test("the past is reported as past", () => {
   expect(why({ at: "12:00", begins: 13 * 60 })).toBe("That time is over.");
 });
 
-test("masters who share a visit stay in their columns", () => {
+test("the masters of a shared visit stay in their columns", () => {
   const places: Places = { minutes: 60, places: [{ masterId: null, able: true, starts: [] }] };
   expect(why({ at: "12:00", places })).toMatch(/^Several masters share this visit/);
 });

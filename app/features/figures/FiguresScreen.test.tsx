@@ -4,7 +4,7 @@ import { FiguresScreen } from "#app/features/figures/FiguresScreen.tsx";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("both dates of a span count, though the address does not say the first yet", async () => {
+test("both dates of a span count, even before the address changes", async () => {
   salonAnswers({ readFigures: () => new Promise<never>(() => {}) });
   await show(<FiguresScreen today="2026-11-23" />, {
     at: "/dashboard/figures?span=dates",

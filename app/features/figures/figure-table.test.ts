@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { figureCsv, percent } from "#app/features/figures/figure-table.ts";
 
-test("a figure's file holds plain numbers, and a name that looks like a formula is text in it", () => {
+test("a figure's file has plain numbers, and a name that looks like a formula is text", () => {
   const table = {
     name: "earnings",
     columns: [
@@ -21,6 +21,6 @@ test("a figure's file holds plain numbers, and a name that looks like a formula 
   ]);
 });
 
-test("a share of nothing is no percentage", () => {
+test("a share of zero has no percentage", () => {
   expect([percent(1, 3), percent(0, 5), percent(0, 0)]).toEqual([33, 0, null]);
 });

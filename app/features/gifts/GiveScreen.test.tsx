@@ -8,7 +8,7 @@ import { show } from "#tests/support/components/show.tsx";
 
 const mitu = { email: "mitu@example.com", displayName: "Mitu Sen", photoURL: "", emailVerified: true };
 
-test("a card that is half written stays for its writer, and nobody else reads it in this tab", async () => {
+test("a half-written card stays for its writer, and nobody else in this tab sees it", async () => {
   salonAnswers({ listServices: () => [massage], listCards: () => [] });
   const screen = (email: string) => show(<GiveScreen user={{ ...mitu, email }} />);
   const message = page.getByLabelText(/^A message/);
@@ -23,7 +23,7 @@ test("a card that is half written stays for its writer, and nobody else reads it
   await expect.element(page.getByText("Rest well")).not.toBeInTheDocument();
 });
 
-test("the first day on which a card can be sent is the salon's tomorrow", async () => {
+test("the first possible sending date is tomorrow in the salon's zone", async () => {
   vi.setSystemTime("2026-11-23T02:00:00+06:00");
   salonAnswers({ listServices: () => [massage], listCards: () => [] });
   await show(<GiveScreen user={mitu} />);

@@ -19,7 +19,7 @@ const card: GivenGiftCard = {
   sentAt: "2026-11-21T09:00:00+06:00",
 };
 
-test("a person who gave gift cards sees who got each, when it was sent, and whether it is used", async () => {
+test("a person who gave gift cards sees the recipient, the date and the use of each", async () => {
   const coming = { ...card, _id: "g2", to: "Nadia", left: 50, state: "waiting" as const, sentAt: null };
   salonAnswers({ listMyGiftCards: () => [coming, card] });
   await show(<GivenGiftCards />);

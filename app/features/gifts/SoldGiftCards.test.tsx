@@ -61,7 +61,7 @@ async function name(sale: ReturnType<typeof page.getByRole>) {
   await sale.getByLabelText("From whom").fill("Tasnim");
 }
 
-test("a card is sold at the desk, its code is shown until somebody is done with it, and the list has the card", async () => {
+test("selling a card at the desk shows its code until it is dismissed, and lists the card", async () => {
   await show(<SoldGiftCards />);
   await expect.element(page.getByText("No gift cards sold yet")).toBeVisible();
   const sale = await openSale();
@@ -82,7 +82,7 @@ test("a card is sold at the desk, its code is shown until somebody is done with 
   await expect.element(page.getByText("0ABC-DEFG-HJKM-NPQR")).not.toBeInTheDocument();
 });
 
-test("the code of a card that nobody is mailed is not left without a question, nor taken away by the next sale", async () => {
+test("leaving an unmailed card's code asks first, and the next sale does not remove it", async () => {
   await show(<SoldGiftCards />);
   const codes = ["0ABC-DEFG-HJKM-NPQR", "1ABC-DEFG-HJKM-NPQR"];
   salonAnswers({ sellGiftCard: () => ({ insertedId: "g1", code: codes.shift() ?? "" }) });
@@ -104,7 +104,7 @@ test("the code of a card that nobody is mailed is not left without a question, n
   expect(unsaved.ask).toBeUndefined();
 });
 
-test("a sale says which names are missing and which sums a card holds, and sells nothing", async () => {
+test("a sale names missing fields and invalid sums, and sells nothing", async () => {
   await show(<SoldGiftCards />);
   const sale = await openSale();
   await sale.getByLabelText(/^Another amount/).fill("5");
@@ -119,7 +119,7 @@ test("a sale says which names are missing and which sums a card holds, and sells
   expect(sentWith("sellGiftCard")).toEqual([]);
 });
 
-test("a sale that gets no answer is sent again as the same one, with what was typed", async () => {
+test("a sale without an answer is repeated as the same sale", async () => {
   expectNoise(/No answer to sellGiftCard/);
   salonAnswers({ sellGiftCard: noAnswer });
   await show(<SoldGiftCards />);
@@ -135,7 +135,7 @@ test("a sale that gets no answer is sent again as the same one, with what was ty
   expect(second).toEqual(first);
 });
 
-test("a card is sent again to another address, and a refusal says why", async () => {
+test("a card can be resent to another address, and a refusal says why", async () => {
   sold = [used, card];
   salonAnswers({ mailGiftCard: () => refusal("wrong_state", { detail: "This gift card was given back." }) });
   await show(<SoldGiftCards />);
@@ -154,7 +154,7 @@ test("a card is sent again to another address, and a refusal says why", async ()
   });
 });
 
-test("a list that did not load says so and is read again, and earlier cards are shown on request", async () => {
+test("a list that failed to load can be reloaded, and earlier cards are shown on request", async () => {
   salonAnswers({ listGiftCards: () => refusal("internal_error", { status: 500 }) });
   await show(<SoldGiftCards />);
   await expect.element(page.getByText(/^The gift cards did not load\./)).toBeVisible();
@@ -171,7 +171,7 @@ test("a list that did not load says so and is read again, and earlier cards are 
   await expect.element(page.getByRole("button", { name: "Show earlier ones" })).not.toBeInTheDocument();
 });
 
-test("only an unused card can be given back, and only by who may", async () => {
+test("only an unused card can be refunded, and only with permission", async () => {
   const asked: string[] = [];
   const onGiveBack = ({ _id }: GiftCard) => asked.push(_id);
   const part = { cards: [card, used], busyId: undefined, onSend: () => undefined };

@@ -10,7 +10,7 @@ import { show } from "#tests/support/components/show.tsx";
 
 const code = "0ABC-DEFG-HJKM-NPQR";
 
-test("a card's balance says what is left of it and what happened to it", async () => {
+test("a card's balance page shows the rest and its history", async () => {
   const asked: string[] = [];
   salonAnswers({
     findGiftCard: ({ body }) => {
@@ -39,7 +39,7 @@ test("a card's balance says what is left of it and what happened to it", async (
   expect(asked).toEqual([code]);
 });
 
-test("a service is put on the card with its price, and the picture follows", async () => {
+test("a service on a card shows its price and its picture", async () => {
   salonAnswers({});
   const changes: unknown[] = [];
   await show(
@@ -70,7 +70,7 @@ test("after wrong codes the balance page says how long to wait", async () => {
   await expect.element(page.getByText(/Wait ten minutes, then try again/)).toBeVisible();
 });
 
-test("a card that is found by a typed code shows, copies and leads on with that code", async () => {
+test("a card found by a typed code shows, copies and forwards that code", async () => {
   salonAnswers({
     findGiftCard: () => ({
       worth: 50,

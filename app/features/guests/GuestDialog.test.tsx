@@ -5,7 +5,7 @@ import { guestOf } from "#tests/support/components/guest-data.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("a change of a guest sends what was changed here alone: another desk may have saved the rest", async () => {
+test("editing a guest only sends the fields changed here", async () => {
   salonAnswers({ updateGuest: () => ({ modifiedCount: 1 }) });
   await show(<GuestDialog guest={guestOf("Nadia Islam")} onClose={() => {}} />);
   await page.getByLabelText(/^Address/).fill("Road 27, Dhanmondi");

@@ -7,7 +7,7 @@ import { guestOf } from "#tests/support/components/guest-data.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("after a note is kept, the focus is in the empty field for the next one, which may be left empty", async () => {
+test("after saving a note the empty field for the next one has the focus, and may stay empty", async () => {
   salonAnswers({ createGuestNote: () => ({ insertedId: "note" }) });
   await show(<GuestNotes guest={guestOf("Nadia Islam")} />);
   const field = page.getByRole("textbox", { name: "Write a note" });
@@ -22,7 +22,7 @@ test("after a note is kept, the focus is in the empty field for the next one, wh
   await expect.element(field).toBeInvalid();
 });
 
-test("what is typed while a note is kept stays in the field", async () => {
+test("text typed while a note is saved stays in the field", async () => {
   const kept = Promise.withResolvers<{ insertedId: string }>();
   salonAnswers({ createGuestNote: () => kept.promise });
   await show(<GuestNotes guest={guestOf("Nadia Islam")} />);
@@ -37,7 +37,7 @@ test("what is typed while a note is kept stays in the field", async () => {
   await expect.element(field).toHaveValue("Likes the window.");
 });
 
-test("of a note that another desk has changed meanwhile, it is said what it says now, and only what was changed here is sent", async () => {
+test("a note changed by another desk shows its new text, and only the changes made here are sent", async () => {
   const note = { _id: "tea", note: "Tea.", pinned: false, by: "Sadia", date: "2026-10-17T10:00:00+06:00" };
   salonAnswers({ updateGuestNote: () => ({ modifiedCount: 1 }) });
   await show(<OtherDesk note={note} />);

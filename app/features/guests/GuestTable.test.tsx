@@ -17,7 +17,7 @@ const sumaiya = {
 };
 const list = { guests: [sumaiya], parts: [], onBook: () => {} };
 
-test("the table tells the last visit and what is owed, and what is worth knowing besides", async () => {
+test("the table shows the last visit, what is owed, and important remarks", async () => {
   await page.viewport(1440, 900);
   await show(<GuestTable {...list} />);
   const row = page.getByRole("row", { name: /Sumaiya Khan/ });
@@ -26,7 +26,7 @@ test("the table tells the last visit and what is owed, and what is worth knowing
   await expect.element(row.getByRole("cell", { name: "2 no-shows" })).toBeVisible();
 });
 
-test("a long address leaves a name its room: no word of it is broken", async () => {
+test("a long address leaves room for the name, whose words do not break", async () => {
   await page.viewport(1300, 900);
   await show(<GuestTable {...list} />);
   const name = page.getByText("Sumaiya Khan", { exact: true });
@@ -35,7 +35,7 @@ test("a long address leaves a name its room: no word of it is broken", async () 
   expect(name.element().getBoundingClientRect().height).toBeLessThan(2.5 * lineHeight);
 });
 
-test("a card tells the last visit of a guest who has no next one, and what is owed", async () => {
+test("a card shows the last visit of a guest without a coming one, and what is owed", async () => {
   await page.viewport(390, 844);
   await show(<GuestCards {...list} />);
   await expect.element(page.getByText("4 visits, last Sat 10 Oct")).toBeVisible();

@@ -5,7 +5,7 @@ import { guestOf } from "#tests/support/components/guest-data.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("a page after the last one leads to the last one, and nobody is told that there are no guests", async () => {
+test("a page beyond the end shows the last page instead of an empty list", async () => {
   const nadia = guestOf("Nadia Islam");
   salonAnswers({
     listGuests: ({ query }) => ({ guests: query?.page === 1 ? [nadia] : [], count: 1, isCut: false }),

@@ -10,13 +10,13 @@ const nadia = {
 };
 const caller = { name: "N. Islam", number: "01711204181", email: "", address: "Lalmatia", hasAccount: false };
 
-test("fields that differ are chosen, but an account's e-mail address stays the account's", () => {
+test("differing fields can be chosen, but an account's e-mail address stays", () => {
   expect(differing(nadia, caller)).toEqual(["name", "number", "address"]);
   expect(differing({ ...nadia, hasAccount: false }, caller)).toEqual(["name", "number", "email", "address"]);
   expect(differing(nadia, nadia)).toEqual([]);
 });
 
-test("what the guest with the account says is kept, and what only the other one says", () => {
+test("the values of the guest with the account win, and the other's fill the gaps", () => {
   expect(startChoice(nadia, caller)).toEqual({
     name: "this",
     number: "this",

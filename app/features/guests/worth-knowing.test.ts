@@ -11,14 +11,14 @@ const usual = {
   nextVisit: null,
 };
 
-test("money comes first, then missed visits, then membership", () => {
+test("money comes first, then no-shows, then membership", () => {
   const all = { ...usual, owes: 35, noShows: 2, memberUntil: "2027-09-22T00:00:00Z" };
   expect(worthKnowing(all, now)).toEqual({ tone: "pending", text: "owes $35" });
   expect(worthKnowing({ ...all, owes: 0 }, now)).toEqual({ tone: "off", text: "2 no-shows" });
   expect(worthKnowing({ ...all, owes: 0, noShows: 1 }, now)).toEqual({ tone: "ok", text: "member" });
 });
 
-test("who comes for the first time is new, and who has not come for ninety days is away", () => {
+test("a first-time guest is new, and one who has not come for ninety days is away", () => {
   const first = { ...usual, visits: 0, lastVisit: null, nextVisit: "2026-11-24T08:00:00Z" };
   expect(worthKnowing(first, now)).toEqual({ tone: "new", text: "new" });
   const away = { ...usual, lastVisit: "2026-08-05T08:00:00Z" };

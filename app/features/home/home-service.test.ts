@@ -24,7 +24,7 @@ const facial: Service = {
   addOns: [],
 };
 
-test("the home page takes of a service what it shows, in its own language", () => {
+test("the home page takes only what it shows of a service, in its own language", () => {
   const { _id, service_name, price, memberPrice, minutes, img } = facial;
   const inBoth = { _id, service_name, price, memberPrice, minutes, img, tagline: facial.tagline };
   expect(forHome(facial, "en")).toEqual({ ...inBoth, details: facial.details });
@@ -36,7 +36,7 @@ test("the home page takes of a service what it shows, in its own language", () =
   });
 });
 
-test("what the salon has not said in Bangla stays as it is", () => {
+test("text that the salon has not translated stays as it is", () => {
   const { detailsBn: _, ...inEnglish } = facial;
   expect(forHome(inEnglish, "bn").details).toBe(facial.details);
 });

@@ -28,7 +28,7 @@ const work: Work = {
 const said = (...[now, language = "en"]: [now: typeof offered, language?: Language]) =>
   sayWorks([work], now, language)?.works[0];
 
-test("a work leads to its service's booking with its master", () => {
+test("a work links to booking its service with its master", () => {
   expect(said(offered)).toEqual({
     id: "glow",
     title: "After six weeks",
@@ -45,7 +45,7 @@ test("a work leads to its service's booking with its master", () => {
   });
 });
 
-test("a work speaks the page's language where the salon does", () => {
+test("a work is shown in the page's language where a translation exists", () => {
   const inBangla = said(offered, "bn");
   expect(inBangla).toMatchObject({ title: "ছয় সপ্তাহ পরে", by: "লাবণ্য দাস, Turmeric Glow Facial" });
   expect(inBangla?.shots.map(({ img }) => img.alt)).toEqual(["আগের মুখ", "A face in profile"]);
@@ -58,18 +58,18 @@ test.each([
     { services: [{ ...facial, masterIds: ["anika"] }] },
     "Labonno Das, Turmeric Glow Facial",
   ],
-])("a work is booked with anyone where its master %s", (_, change, by) => {
+])("a work is booked with any master if its master %s", (_, change, by) => {
   expect(said({ ...offered, ...change })).toMatchObject({
     by,
     book: { to: "/dashboard/bookingAppointment/facial" },
   });
 });
 
-test("a work is only looked at where its service is gone", () => {
+test("a work whose service is gone can only be looked at", () => {
   expect(said({ ...offered, services: [massage] })).toMatchObject({ by: "Labonno Das", book: null });
   expect(said({ services: [], masters: [] })).toMatchObject({ by: "", book: null });
 });
 
-test("without a work there is no portfolio", () => {
+test("without works there is no portfolio", () => {
   expect(sayWorks([], offered, "en")).toBeNull();
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   salonWithHours();
 });
 
-test("the first free day is open from the start, its hours by part of the salon's day", async () => {
+test("the first free day is open from the start, with its hours by part of the day", async () => {
   await showPicker();
   await expect.element(heading).toHaveTextContent("Tuesday 24 November");
   const part = (name: string) => page.getByRole("group", { name }).getByRole("button");
@@ -28,7 +28,7 @@ test("the first free day is open from the start, its hours by part of the salon'
   await expect.element(page.getByText("Tuesday 24 November: 4 free")).toBeInTheDocument();
 });
 
-test("an hour that is chosen is pressed, and no other", async () => {
+test("only the chosen hour is pressed", async () => {
   const { chosen } = await showPicker();
   await hour("4:30 pm").click();
   expect(chosen()).toBe("2026-11-24T16:30:00+06:00");
@@ -40,7 +40,7 @@ test("an hour that is chosen is pressed, and no other", async () => {
   await expect.element(hour("4:30 pm")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("an hour that somebody else has is struck, said to be taken, and no button", async () => {
+test("an hour taken by somebody else is crossed out, announced as taken, and no button", async () => {
   await showPicker();
   await expect.element(heading).toBeVisible();
   const taken = page.getByRole("group", { name: "Afternoon" }).getByText("12:00", { exact: false });
@@ -49,20 +49,20 @@ test("an hour that somebody else has is struck, said to be taken, and no button"
   await expect.element(hour("12:00 pm")).not.toBeInTheDocument();
 });
 
-test("a day that filled up under way says so, and that another one is to be chosen", async () => {
+test("a day that became full says so, and asks for another one", async () => {
   await showPicker({ openAt: "2026-11-26" });
   await expect.element(heading).toHaveTextContent("Thursday 26 November");
   await expect.element(page.getByText("No free hour on this day. Choose another one.")).toBeVisible();
   await expect.element(page.getByText("Thursday 26 November: 0 free")).toBeInTheDocument();
 });
 
-test("the hour that is held is shown as the customer's own although the list has it no more", async () => {
+test("a held hour is shown as the customer's own even when the list no longer has it", async () => {
   await showPicker({ chosen: "2026-11-25T15:00:00+06:00" });
   await expect.element(heading).toHaveTextContent("Wednesday 25 November");
   await expect.element(hour("3:00 pm")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("hours that do not load can be asked for again", async () => {
+test("hours that failed to load can be loaded again", async () => {
   salonAnswers({ readAvailability: () => refusal("too_many_requests", { status: 429 }) });
   await showPicker();
   await expect.element(page.getByRole("alert")).toMatchTextContent(/^The free hours did not load\./);
@@ -71,7 +71,7 @@ test("hours that do not load can be asked for again", async () => {
   await expect.element(heading).toHaveTextContent("Tuesday 24 November");
 });
 
-test("hours that got no answer are asked for once more without being told to", async () => {
+test("hours without an answer are requested once more automatically", async () => {
   expectNoise(/^No answer to readAvailability/);
   salonAnswers({ readAvailability: noAnswer });
   await showPicker();
@@ -80,14 +80,14 @@ test("hours that got no answer are asked for once more without being told to", a
   await expect.element(heading).toHaveTextContent("Tuesday 24 November");
 });
 
-test("no hour can be chosen while money moves, and the one that is being held says that it is busy", async () => {
+test("during a payment no hour can be chosen, and the one being held shows that it is busy", async () => {
   await showPicker({ chosen: "2026-11-24T11:00:00+06:00", busy: true, disabled: true });
   await expect.element(hour("10:00 am")).toBeDisabled();
   await expect.element(hour("11:00 am")).toHaveAttribute("aria-busy", "true");
   await expect.element(hour("10:00 am")).not.toHaveAttribute("aria-busy");
 });
 
-test("the first screen shows no day that is over: weeks begin today, and the month stays behind its button", async () => {
+test("weeks begin today, so no past day is shown, and the month is behind a button", async () => {
   await showPicker();
   await expect.element(week("23 to 29 November")).toBeVisible();
   await expect.element(page.getByRole("gridcell")).toHaveLength(7);
@@ -104,14 +104,14 @@ test("the first screen shows no day that is over: weeks begin today, and the mon
   await expect.element(heading).toHaveTextContent("Tuesday 24 November");
 });
 
-test("where this week has no free day, the week of the next free hour is open from the start", async () => {
+test("when this week is full, the week of the next free hour is open from the start", async () => {
   salonAnswers({ readAvailability: ({ query }) => freeHours(query, { "2027-01-05": "11:00" }) });
   await showPicker();
   await expect.element(week("4 to 10 January")).toBeVisible();
   await expect.element(heading).toHaveTextContent("Tuesday 5 January 2027");
 });
 
-test("a week without a free day leads on to the next free hour", async () => {
+test("a full week links to the next free hour", async () => {
   salonAnswers({
     readAvailability: ({ query }) => freeHours(query, { "2026-11-24": "10:00", "2027-01-05": "11:00" }),
   });
@@ -124,7 +124,7 @@ test("a week without a free day leads on to the next free hour", async () => {
   await expect.element(day(/^Tuesday 5 January 2027/)).toHaveFocus();
 });
 
-test("where nothing is free at all, it says how far bookings go", async () => {
+test("when nothing is free, the page says how far ahead bookings go", async () => {
   salonAnswers({ readAvailability: ({ query }) => freeHours(query, {}) });
   await showPicker();
   const sentence = "We take bookings up to Sunday 31 January 2027, and nothing is free until then.";
@@ -137,7 +137,7 @@ test("the week ends where bookings end", async () => {
   await expect.element(nextWeek).toHaveAttribute("aria-disabled", "true");
 });
 
-test("the first free day of a master says so, and a sooner hour with another one is a line", async () => {
+test("a master's first free day is announced, and an earlier hour with another master is a line", async () => {
   const first = (date: string, masterId: string) => ({
     startsAt: `${date}T10:00:00+06:00`,
     endsAt: `${date}T11:30:00+06:00`,
@@ -163,7 +163,7 @@ test("the first free day of a master says so, and a sooner hour with another one
   expect(onSooner).toHaveBeenCalledWith({ startsAt: sooner.startsAt, masterIds: ["labonno"] });
 });
 
-test("a sooner hour that is taken becomes the chosen one, and has the focus", async () => {
+test("taking an earlier hour chooses and focuses it", async () => {
   const sooner = {
     startsAt: "2026-11-24T10:00:00+06:00",
     endsAt: "2026-11-24T11:30:00+06:00",
@@ -181,7 +181,7 @@ test("a sooner hour that is taken becomes the chosen one, and has the focus", as
   await expect.element(hour("10:00 am")).toHaveFocus();
 });
 
-test("nobody else is named where anyone will do", async () => {
+test("no master is suggested when any master will do", async () => {
   salonAnswers({
     readNextHours: () =>
       nextHours({
@@ -197,7 +197,7 @@ test("nobody else is named where anyone will do", async () => {
   await expect.element(page.getByText(/^Sooner with/)).not.toBeInTheDocument();
 });
 
-test("while the hours of another visit are read, those of before can't be chosen and nothing is said to be full", async () => {
+test("while another visit's hours load, the old ones can't be chosen and nothing is shown as full", async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

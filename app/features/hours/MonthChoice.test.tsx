@@ -16,7 +16,7 @@ const nextMonth = page.getByRole("button", { name: "Go to the next month" });
 
 beforeEach(salonWithHours);
 
-test("every day tells a screen reader what it holds, and full, closed and past ones can't be chosen", async () => {
+test("screen readers hear the state of every day, and full, closed and past ones can't be chosen", async () => {
   await showMonth();
   await expect.element(page.getByRole("grid", { name: "Choose a day, November 2026" })).toBeVisible();
   await expect.element(day("Tuesday 24 November, free, chosen")).toBeEnabled();
@@ -31,13 +31,13 @@ test("every day tells a screen reader what it holds, and full, closed and past o
   }
 });
 
-test("weeks of the month that are over take no room", async () => {
+test("past weeks of the month take no room", async () => {
   await showMonth();
   await expect.element(day("Sunday 22 November, closed")).toBeVisible();
   await expect.element(page.getByText("15", { exact: true })).not.toBeVisible();
 });
 
-test("a day with few hours left bears a mark for the eye, too", async () => {
+test("a day with few hours left has a visible mark", async () => {
   await showMonth();
   const ring = (name: string) => getComputedStyle(day(name).element(), "::after").boxShadow;
   await expect.element(day("Wednesday 25 November, few hours left")).toBeVisible();
@@ -45,7 +45,7 @@ test("a day with few hours left bears a mark for the eye, too", async () => {
   expect(ring("Saturday 28 November, free")).toBe("none");
 });
 
-test("arrow keys lead from one open day to the next, and Enter opens it", async () => {
+test("arrow keys move between open days, and Enter opens one", async () => {
   await showMonth();
   await expect.element(day("Tuesday 24 November, free, chosen")).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}");
@@ -60,7 +60,7 @@ test("arrow keys lead from one open day to the next, and Enter opens it", async 
   await expect.element(day("Wednesday 25 November, few hours left, chosen")).toHaveFocus();
 });
 
-test("an arrow leads over the end of a month, and the days there are read", async () => {
+test("an arrow key moves past the end of a month, whose days load", async () => {
   await showMonth();
   await expect.element(day("Tuesday 24 November, free, chosen")).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}");
@@ -71,14 +71,14 @@ test("an arrow leads over the end of a month, and the days there are read", asyn
   await expect.element(day("Tuesday 24 November, free, chosen")).toHaveFocus();
 });
 
-test("only one day is in the order of Tab", async () => {
+test("only one day is in the Tab order", async () => {
   await showMonth();
   await expect.element(day("Tuesday 24 November, free, chosen")).toBeVisible();
   const inOrder = page.getByRole("gridcell").getByRole("button").elements();
   expect(inOrder.filter((one) => one instanceof HTMLElement && one.tabIndex === 0)).toHaveLength(1);
 });
 
-test("another month is read from its first day on, and the day that is open stays open meanwhile", async () => {
+test("another month loads from its first day, and the open day stays open", async () => {
   await showMonth();
   await nextMonth.click();
   await expect.element(day("Tuesday 1 December, free")).toBeEnabled();
@@ -88,7 +88,7 @@ test("another month is read from its first day on, and the day that is open stay
   await expect.element(page.getByRole("button", { name: "Go to the previous month" })).toBeEnabled();
 });
 
-test("a month without a free day leads on to the next free hour", async () => {
+test("a full month links to the next free hour", async () => {
   salonAnswers({
     readAvailability: ({ query }) => freeHours(query, { "2026-11-24": "10:00", "2027-01-05": "11:00" }),
   });
@@ -100,7 +100,7 @@ test("a month without a free day leads on to the next free hour", async () => {
   await expect.element(hour("11:00 am")).toBeVisible();
 });
 
-test("a day of the month brings the week back with that day, and the focus to it", async () => {
+test("choosing a day of the month returns to the week of that day, with the focus on it", async () => {
   await showMonth();
   await nextMonth.click();
   await day("Tuesday 1 December, free").click();
@@ -111,7 +111,7 @@ test("a day of the month brings the week back with that day, and the focus to it
   await expect.element(heading).toHaveTextContent("Tuesday 1 December");
 });
 
-test("the way back to the week changes nothing, and the focus is where the month was opened", async () => {
+test("returning to the week changes nothing, and the focus goes back to the month's button", async () => {
   await showMonth();
   await expect.element(day("Tuesday 24 November, free, chosen")).toHaveFocus();
   await page.getByRole("button", { name: "Back to the week" }).click();

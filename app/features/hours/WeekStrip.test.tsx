@@ -12,7 +12,7 @@ import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 
 beforeEach(salonWithHours);
 
-test("every day of the week tells a screen reader what it holds, and a full or closed one can't be chosen", async () => {
+test("screen readers hear the state of every day of the week, and a full or closed one can't be chosen", async () => {
   await showPicker();
   await expect.element(day("Tuesday 24 November, free, chosen")).toBeEnabled();
   await expect.element(day("Wednesday 25 November, few hours left")).toBeEnabled();
@@ -27,7 +27,7 @@ test("every day of the week tells a screen reader what it holds, and a full or c
   await expect.element(heading).toHaveTextContent("Tuesday 24 November");
 });
 
-test("free, few, full and today are told apart without their colour", async () => {
+test("free, few, full and today differ without colour", async () => {
   await showPicker();
   const part = (name: string, what: string) => {
     const found = day(name).element().querySelector(what);
@@ -42,7 +42,7 @@ test("free, few, full and today are told apart without their colour", async () =
   expect(today.borderTopColor).not.toBe("rgba(0, 0, 0, 0)");
 });
 
-test("arrow keys lead to every day, so that a full one can be heard, and Enter opens a free one", async () => {
+test("arrow keys reach every day, so that a full one can be heard, and Enter opens a free one", async () => {
   await showPicker();
   await day("Tuesday 24 November, free, chosen").click();
   await userEvent.keyboard("{ArrowRight}{ArrowRight}");
@@ -56,7 +56,7 @@ test("arrow keys lead to every day, so that a full one can be heard, and Enter o
   await expect.element(day("today, Monday 23 November, full")).toHaveFocus();
 });
 
-test("an arrow leads over the end of the week and back, and the days there are read", async () => {
+test("an arrow key moves past the end of the week and back, and the days load", async () => {
   await showPicker();
   await day("Tuesday 24 November, free, chosen").click();
   await userEvent.keyboard("{ArrowDown}");
@@ -67,7 +67,7 @@ test("an arrow leads over the end of the week and back, and the days there are r
   await expect.element(day("Tuesday 24 November, free, chosen")).toHaveFocus();
 });
 
-test("only one day is in the order of Tab, and the hours come after it", async () => {
+test("only one day is in the Tab order, and the hours follow it", async () => {
   await showPicker();
   await day("Tuesday 24 November, free, chosen").click();
   const inOrder = page.getByRole("gridcell").getByRole("button").elements();
@@ -76,7 +76,7 @@ test("only one day is in the order of Tab, and the hours come after it", async (
   await expect.element(page.getByRole("button", { name: "10:00 am" })).toHaveFocus();
 });
 
-test("a week that can't be read yet says that it is busy", async () => {
+test("a week that is loading says that it is busy", async () => {
   await showPicker();
   await expect.element(heading).toBeVisible();
   const { promise, resolve } = Promise.withResolvers<void>();

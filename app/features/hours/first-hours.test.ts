@@ -23,24 +23,24 @@ test("the first hour is that of the chosen master, or of anyone", () => {
   expect(firstHour(next, ["labonno"])).toBeNull();
 });
 
-test("what is not known is no hour: nothing is read yet, or the services have several masters", () => {
+test("there is no first hour before loading, or when the services have several masters", () => {
   expect(firstHour(undefined, ["farzana"])).toBeUndefined();
   expect(firstHour(next, ["farzana", "rehana"])).toBeUndefined();
   expect(firstHour(next, ["nobody"])).toBeUndefined();
 });
 
-test("another master is named where that hour comes sooner, or where the chosen one has none", () => {
+test("another master is named when that hour is sooner, or when the chosen one has none", () => {
   expect(soonerHour(next, ["farzana"])).toEqual(slot(24, "rehana"));
   expect(soonerHour(next, ["labonno"])).toEqual(slot(24, "rehana"));
 });
 
-test("nobody else is named beside the first master, beside anyone, or where nothing is free at all", () => {
+test("nobody is named beside the first master, beside any master, or when nothing is free", () => {
   expect(soonerHour(next, ["rehana"])).toBeUndefined();
   expect(soonerHour(next, ["any"])).toBeUndefined();
   expect(soonerHour({ ...next, anyone: null }, ["labonno"])).toBeUndefined();
 });
 
-test("another master is named only where that hour comes before the one that is chosen", () => {
+test("another master is named only if that hour is before the chosen one", () => {
   expect(soonerHour(next, ["farzana"], "2026-11-26T10:00:00+06:00")).toEqual(slot(24, "rehana"));
   expect(soonerHour(next, ["farzana"], "2026-11-24T04:00:00Z")).toBeUndefined();
   expect(soonerHour(next, ["labonno"], "2026-11-23T10:00:00+06:00")).toBeUndefined();

@@ -7,7 +7,7 @@ fixDate();
 const zone = "Asia/Dhaka";
 const now = Date.parse("2026-11-21T20:00:00+06:00");
 
-test("an opening names today and tomorrow by the salon's calendar, later days by their date", () => {
+test("an opening says today and tomorrow by the salon's calendar, and later days by date", () => {
   expect(openingText("2026-11-21T21:30:00+06:00", zone, now)).toBe("Today, 9:30 pm");
   expect(openingText("2026-11-21T18:30:00Z", zone, now)).toBe("Tomorrow, 12:30 am");
   expect(openingText("2026-11-24T11:00:00+06:00", zone, now)).toBe("Tue 24 Nov, 11:00 am");

@@ -3,7 +3,7 @@ import { datesOfWeek, keyMove, weekOf, weekSpan, weekText } from "#app/features/
 
 const today = "2026-11-21";
 
-test("weeks are counted from today on, so that none shows a day that is over", () => {
+test("weeks start today, so that none shows a past day", () => {
   expect(weekOf(today, today)).toBe(today);
   expect(weekOf("2026-11-27", today)).toBe(today);
   expect(weekOf("2026-11-28", today)).toBe("2026-11-28");
@@ -11,7 +11,7 @@ test("weeks are counted from today on, so that none shows a day that is over", (
   expect(weekOf("2026-11-02", today)).toBe(today);
 });
 
-test("a week has seven days, also over the end of a month and a year", () => {
+test("a week has seven days, even across a month or year", () => {
   expect(datesOfWeek("2026-12-28")).toEqual([
     "2026-12-28",
     "2026-12-29",
@@ -24,12 +24,12 @@ test("a week has seven days, also over the end of a month and a year", () => {
   expect(weekSpan("2026-12-28")).toEqual({ from: "2026-12-28", to: "2027-01-03" });
 });
 
-test("a week names its month once, and both where it has two", () => {
+test("a week names its month once, or both if it has two", () => {
   expect(weekText("2026-11-21")).toBe("21 to 27 November");
   expect(weekText("2026-11-28")).toBe("28 November to 4 December");
 });
 
-test("arrows lead by day and by week, Home and End to the ends of the week", () => {
+test("arrow keys move by day and by week, Home and End to the ends of the week", () => {
   const to = (key: string) => keyMove(key, "2026-11-24", today);
   expect(to("ArrowRight")).toBe("2026-11-25");
   expect(to("ArrowLeft")).toBe("2026-11-23");

@@ -5,7 +5,7 @@ import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("an export that breaks off in the middle saves no file, and the next try saves all of it once", async () => {
+test("an export that fails half-way saves no file, and the next try saves everything once", async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
     if (file instanceof Blob) saved.push(file);

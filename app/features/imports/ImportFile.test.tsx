@@ -4,7 +4,7 @@ import { ImportFile } from "#app/features/imports/ImportFile.tsx";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("a file is read as what was pressed last, though the address does not say it yet", async () => {
+test("a file is read as the last pressed kind, even before the address changes", async () => {
   salonAnswers({ listImports: () => [] });
   await show(<ImportFile />, { at: "/dashboard/guests/import", addressLags: true });
   await page.getByRole("radio", { name: "Services" }).click();

@@ -7,7 +7,7 @@ test.each([
   [["11/30/2026 14:00"], true],
   [["01/02/2027", "2026-11-30"], null],
   [["11/30/2026", "30/11/2026"], null],
-])("whether dates like %j begin with their month is %j", (dates, proof) => {
+])("whether dates like %j start with the month is %j", (dates, proof) => {
   const file = {
     name: "visits.csv",
     columns: ["Client", "Date"],

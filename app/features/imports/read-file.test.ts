@@ -46,7 +46,7 @@ test("Windows-1252 and Excel's UTF-16 are read, and Bangla in UTF-8", async () =
   expect((await read("নাম,মোবাইল\nনাদিয়া,০১৭১১২০৪১১৮")).lines).toEqual([["নাদিয়া", "০১৭১১২০৪১১৮"]]);
 });
 
-test("what is no table, empty or too long is refused", async () => {
+test("a file that is not a table, empty or too long is refused", async () => {
   expect(await readFile(file(""), 10_000)).toBe("empty");
   expect(await readFile(file("Name,Phone\n\n"), 10_000)).toBe("empty");
   expect(await readFile(file("only one column\nNadia"), 10_000)).toBe("no_table");
@@ -55,7 +55,7 @@ test("what is no table, empty or too long is refused", async () => {
   expect(await read(`Name,Phone\n${"a,1\n".repeat(10_000)}`)).toMatchObject({ columns: ["Name", "Phone"] });
 });
 
-test("a quotation mark that is not closed is named with its row, and swallows no guests", async () => {
+test("an unclosed quotation mark is reported with its row and swallows no guests", async () => {
   const guests = "Rina,01811204118,\nMina,01911204118,";
   expect(await readFile(file(`Name,Phone,Note\nNadia,01711204118,"tea\n${guests}`), 10_000)).toEqual({
     openQuoteIn: 2,
@@ -64,13 +64,13 @@ test("a quotation mark that is not closed is named with its row, and swallows no
   expect(await readFile(file(inside), 10_000)).toEqual({ openQuoteIn: 3 });
 });
 
-test("what is exported comes back as it was, formulas, quotes and line ends too", async () => {
+test("an exported file can be imported unchanged, including formulas, quotes and line ends", async () => {
   const cells = ["=cmd()", "+8801711204118", "-5", "'=x", "''+y", '"quoted", one\ntwo', "@nadia", "'plain'"];
   const rows = [cells.map((_, index) => `c${index}`), cells];
   expect((await read(csv(rows))).lines).toEqual([cells]);
 });
 
-test("columns are guessed by their names in many programs' words, and by what stands in them", async () => {
+test("columns are recognized by their names in many programs, and by their contents", async () => {
   const found = await read(
     "Client ID,First Name,Surname name,Mobile No,E-mail,Remarks,City,Fax,x\n7,a,b,c,d,e,f,g,01711204118",
   );
@@ -88,7 +88,7 @@ test("columns are guessed by their names in many programs' words, and by what st
   expect(guessMeanings("guests", await read("নাম,মোবাইল,ঠিকানা\nক,খ,গ"))).toEqual(["name", "number", "address"]);
 });
 
-test("columns for the same are joined, but of two numbers the first that is filled counts", async () => {
+test("columns with the same meaning are joined, but of two numbers the first non-empty one counts", async () => {
   const found = await read("First,Last,Home,Mobile\nNadia,Islam,,01711204118");
   const meant = ["name", "name", "number", "number"] as const;
   expect(toLines(found, meant)).toMatchObject([{ row: 2, name: "Nadia Islam", number: "01711204118" }]);

@@ -18,7 +18,7 @@ async function showDialog() {
   return onAdded;
 }
 
-test("what is missing is said at its field, the first of which takes the focus", async () => {
+test("each missing value is reported at its field, and the first gets the focus", async () => {
   await showDialog();
   await add.click();
   await expect.element(firstDay).toHaveAccessibleDescription("Choose a day");
@@ -28,7 +28,7 @@ test("what is missing is said at its field, the first of which takes the focus",
   expect(sentWith("createHoursException")).toEqual([]);
 });
 
-test("days that end before they begin are refused at the last day", async () => {
+test("a last day before the first is refused at the last day", async () => {
   await showDialog();
   await firstDay.fill("2026-12-10");
   await lastDay.fill("2026-12-09");
@@ -37,7 +37,7 @@ test("days that end before they begin are refused at the last day", async () => 
   await expect.element(lastDay).toHaveAccessibleDescription("The last day is not before the first");
 });
 
-test("a last day without its year is not taken for none", async () => {
+test("a last day without a year does not count as missing", async () => {
   await showDialog();
   await firstDay.fill("2026-12-10");
   await reason.fill("Eid");
@@ -48,7 +48,7 @@ test("a last day without its year is not taken for none", async () => {
   expect(sentWith("createHoursException")).toEqual([]);
 });
 
-test("one day of the whole salon is sent without hours and with its own last day", async () => {
+test("one day off for the whole salon is sent without hours and with its own last day", async () => {
   salonAnswers({ createHoursException: () => ({ insertedId: "a", insertedIds: ["a"], outside: [] }) });
   const onAdded = await showDialog();
   await dialog.getByLabelText("For").selectOptions("The whole salon");
@@ -73,7 +73,7 @@ test("two presses send the days once", async () => {
   expect(sentWith("createHoursException")).toHaveLength(1);
 });
 
-test("what the salon refuses is said at its field, a lost connection beside the button, and what was typed stays", async () => {
+test("a refusal is shown at its field, a lost connection beside the button, and the input stays", async () => {
   const errors = [{ field: "from", message: "The salon is closed then" }];
   salonAnswers({ createHoursException: () => refusal("invalid_input", { status: 422, errors }) });
   await showDialog();

@@ -8,7 +8,7 @@ import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { anika, labonno } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("who leaves and who has left are named in the page's language", async () => {
+test("leaving and former masters are named in the page's language", async () => {
   learnLanguageFrom(() => "bn");
   onTestFinished(() => learnLanguageFrom(() => "en"));
   const left = { ...labonno, nameBn: "লাবণ্য দাস", roleBn: "জ্যেষ্ঠ বিউটিশিয়ান", worksHere: false };

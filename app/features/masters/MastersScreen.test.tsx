@@ -8,7 +8,7 @@ import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.
 import { anika, facial, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("a week that is not saved is asked about before the page is left", async () => {
+test("leaving the page with an unsaved week asks first", async () => {
   salonAnswers({
     listMasters: () => masters,
     listAllMasters: () => [],
@@ -42,7 +42,7 @@ test("a week that is not saved is asked about before the page is left", async ()
   await unmount();
 });
 
-test("what another tab saves meanwhile stays: this one sends what was changed here, over what is saved by now", async () => {
+test("a save in another tab stays: this tab only sends its own changes", async () => {
   const monday = { weekday: 1, opens: "10:00", closes: "18:00" };
   const tuesday = { ...monday, weekday: 2 };
   let saved = { master: anika, hours: [tuesday], serviceIds: [facial._id, massage._id], exceptions: [] };
@@ -84,7 +84,7 @@ test("what another tab saves meanwhile stays: this one sends what was changed he
   await expect.poll(() => sentWith("saveSchedule")[1]?.body).toEqual({ hours: [] });
 });
 
-test("a master's name that is changed leaves the rest as another tab saved it", async () => {
+test("renaming a master keeps what another tab saved", async () => {
   salonAnswers({
     listMasters: () => masters,
     listAllMasters: () => [],
@@ -103,7 +103,7 @@ test("a master's name that is changed leaves the rest as another tab saved it", 
     .toEqual([{ name: "Anika Sultana" }]);
 });
 
-test("a service that is taken from a master by its own form is no longer among what she does", async () => {
+test("a service removed from a master in its own form is no longer listed for her", async () => {
   let serviceIds = [facial._id, massage._id];
   salonAnswers({
     readSchedule: () => ({ master: anika, hours: [], serviceIds, exceptions: [] }),

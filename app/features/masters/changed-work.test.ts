@@ -5,14 +5,14 @@ import { toWeek } from "#app/features/masters/week.ts";
 const on = (weekday: number, closes = "18:00") => ({ weekday, opens: "10:00", closes });
 const typed = (hours: ReturnType<typeof on>[], serviceIds: string[]) => ({ week: toWeek(hours), serviceIds });
 
-test("a weekday that was changed here stays as typed, all others are as they were saved meanwhile", () => {
+test("a weekday changed here is sent as typed, and all others as saved in the meantime", () => {
   const seen = { hours: [on(1), on(2), on(3)], serviceIds: [] };
   const now = { hours: [on(1, "20:00"), on(2, "20:00"), on(5)], serviceIds: [] };
   const taken = takeOver(typed([on(1, "12:00"), on(2), on(3)], []), seen, now);
   expect(changeOf(taken, now)).toEqual({ hours: [on(1, "12:00"), on(2, "20:00"), on(5)] });
 });
 
-test("services that were added or removed here are, whatever was saved of others meanwhile", () => {
+test("services added or removed here stay so, whatever else was saved in the meantime", () => {
   const seen = { hours: [], serviceIds: ["a", "b"] };
   const now = { hours: [], serviceIds: ["a", "b", "c"] };
   const taken = takeOver(typed([], ["b", "d"]), seen, now);

@@ -15,7 +15,7 @@ const off = (
   ...about,
 });
 
-test("days in a row for one reason are one line, a holiday between them is its own", () => {
+test("consecutive days for one reason are one line, and a holiday between them is its own", () => {
   const runs = runsOf([
     off("a", "2026-11-30"),
     off("b", "2026-12-01"),
@@ -30,7 +30,7 @@ test("days in a row for one reason are one line, a holiday between them is its o
   ]);
 });
 
-test("a day with other hours is not joined to a day off", () => {
+test("a day with other hours is not joined with a day off", () => {
   expect(runsOf([off("a", "2026-11-30"), off("b", "2026-12-01", { opens: "12:00" })])).toMatchObject([
     { hours: null },
     { hours: { opens: "12:00", closes: "18:00" } },

@@ -16,7 +16,7 @@ const sunday = [
 ];
 const day = { works: true, opens: "10:00", closes: "18:00", pauses: [] };
 
-test("spans are a day with breaks between, and come back as they were", () => {
+test("spans become a day with breaks, and convert back unchanged", () => {
   const week = toWeek([...sunday, { weekday: 5, opens: "14:30", closes: "20:00" }]);
   expect(week[0]).toEqual({ ...day, pauses: [{ from: "13:30", to: "14:15" }] });
   expect(week.map(({ works }) => works)).toEqual([true, false, false, false, false, true, false]);
@@ -24,7 +24,7 @@ test("spans are a day with breaks between, and come back as they were", () => {
   expect(sameHours(week, toWeek(toHours(week)))).toBe(true);
 });
 
-test("every break of a day is kept, in whatever order it was added", () => {
+test("every break of a day is kept, in any order", () => {
   const three = [
     { weekday: 2, opens: "09:00", closes: "11:00" },
     { weekday: 2, opens: "11:15", closes: "13:00" },
@@ -37,7 +37,7 @@ test("every break of a day is kept, in whatever order it was added", () => {
   expect(toHours(turned)).toEqual(three);
 });
 
-test("a day says what is wrong with it", () => {
+test("an invalid day says what is wrong", () => {
   const broken = (...pauses: { from: string; to: string }[]) => objection({ ...day, pauses });
   expect(objection(day)).toBeUndefined();
   expect(objection({ ...day, closes: "10:00" })).toBe("ends first");
@@ -48,7 +48,7 @@ test("a day says what is wrong with it", () => {
   expect(objection({ ...day, works: false, closes: "09:00" })).toBeUndefined();
 });
 
-test("the first break that is added is lunch, the next one parts the longest stretch", () => {
+test("the first break is lunch, and the next one splits the longest stretch", () => {
   const lunch = nextPause(day);
   expect(lunch).toEqual({ from: "13:30", to: "14:15" });
   const second = nextPause({ ...day, pauses: [lunch] });
@@ -57,7 +57,7 @@ test("the first break that is added is lunch, the next one parts the longest str
   expect(nextPause({ ...day, opens: "14:00" })).toEqual({ from: "16:00", to: "16:15" });
 });
 
-test("hours are told in quarters", () => {
+test("hours are offered in quarters", () => {
   expect(toWeek(sunday).map(minutesOfDay)).toEqual([435, 0, 0, 0, 0, 0, 0]);
   const told = [435, 30, 0, 60, 440].map((minutes) => hoursAndMinutes(minutes));
   expect(told).toEqual([
@@ -69,7 +69,7 @@ test("hours are told in quarters", () => {
   ]);
 });
 
-test("a time between the quarters stays choosable", () => {
+test("a time between the quarters can still be chosen", () => {
   expect(timesToChoose("10:05")).toContain("10:05");
   expect(timesToChoose("10:00")).toHaveLength(97);
 });

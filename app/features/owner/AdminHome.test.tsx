@@ -60,7 +60,7 @@ beforeEach(async () => {
   });
 });
 
-test("money that needs a person stands first, then people, then visits that wait", async () => {
+test("money that needs a person comes first, then people, then waiting visits", async () => {
   await show(<AdminHome firstName="Rehana" />);
   const needs = page.getByRole("region", { name: "Needs a person" });
   await expect.element(needs.getByText("A refund failed", { exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test("money that needs a person stands first, then people, then visits that wait
   expect(titles).toEqual(["A refund failed", "2 messages without an answer", "8 visits wait for a yes"]);
 });
 
-test("one visit that waits for a yes is told of as one", async () => {
+test("a single waiting visit is described in the singular", async () => {
   salonAnswers({ readCalendar: () => ({ ...calendarOf([inChair]), waiting: 1 }) });
   await show(<AdminHome firstName="Rehana" />);
   const needs = page.getByRole("region", { name: "Needs a person" });
@@ -80,7 +80,7 @@ test("one visit that waits for a yes is told of as one", async () => {
   await expect.element(needs.getByText("The guest is told once you confirm.", { exact: true })).toBeVisible();
 });
 
-test("money that waits for guests at the desk stands before people, and leads to its visits", async () => {
+test("money to hand back comes before people, and links to its visits", async () => {
   const counts = { toConfirm: 0, today: 3, messages: 1, exceptions: 0, reviews: 0 };
   const toHandBack = { visits: 2, amount: 37.1 };
   salonAnswers({
@@ -95,14 +95,14 @@ test("money that waits for guests at the desk stands before people, and leads to
   await expect.poll(address).toBe("/dashboard/manageBookings?status=hand_back");
 });
 
-test("each figure leads to what it counts", async () => {
+test("each figure links to what it counts", async () => {
   const { address } = await show(<AdminHome firstName="Rehana" />);
   const figures = page.getByRole("navigation", { name: "Today in figures" });
   await figures.getByRole("link", { name: /^8 Waiting to confirm/ }).click();
   await expect.poll(address).toBe("/dashboard/manageBookings?status=waiting");
 });
 
-test("a day of the week tells what it took and how many visits it has, today what is booked, and leads to its calendar", async () => {
+test("a past day shows its revenue and visits, today its bookings, and each links to its calendar", async () => {
   const { address } = await show(<AdminHome firstName="Rehana" />);
   const days = page.getByRole("region", { name: /^The week: / });
   await expect
@@ -112,7 +112,7 @@ test("a day of the week tells what it took and how many visits it has, today wha
   await expect.poll(address).toBe("/dashboard/calendar?date=2026-11-22");
 });
 
-test("who is next is said to be late, and is seated with one press", async () => {
+test("the next guest is shown as late, and one press starts the visit", async () => {
   await show(<AdminHome firstName="Rehana" />);
   const next = page.getByRole("region", { name: "Today, who is next" });
   await expect.element(next.getByText("15 minutes late")).toBeVisible();
@@ -125,13 +125,13 @@ test("who is next is said to be late, and is seated with one press", async () =>
   });
 });
 
-test("who is a minute late is not some minutes late", async () => {
+test('a guest who is one minute late is not "some minutes" late', async () => {
   salonAnswers({ readCalendar: () => calendarOf([visitOf("Tania", [facial, labonno, "13:59", "14:59"])]) });
   await show(<AdminHome firstName="Rehana" />);
   await expect.element(page.getByText("1 minute late")).toBeVisible();
 });
 
-test("a no-show can be taken back where it was marked, and the focus is there", async () => {
+test("a no-show can be undone in place, with the focus there", async () => {
   await show(<AdminHome firstName="Rehana" />);
   const next = page.getByRole("region", { name: "Today, who is next" });
   const undo = next.getByRole("button", { name: /^Undo.*Zara Mahmud$/ });
@@ -147,7 +147,7 @@ test("a no-show can be taken back where it was marked, and the focus is there", 
   expect(sentWith("changeBookingState").map(({ body }) => body.to)).toEqual(["no_show", "confirmed"]);
 });
 
-test("a free time opens New booking with its master and hour, and takes the focus back", async () => {
+test("a free time opens New booking with its master and hour, and gets the focus back", async () => {
   await show(<AdminHome firstName="Rehana" />);
   const gap = page.getByRole("button", { name: "Book Labonno Das, 2:45 pm, 5¼ h" });
   await gap.click();
@@ -158,7 +158,7 @@ test("a free time opens New booking with its master and hour, and takes the focu
   await expect.element(gap).toHaveFocus();
 });
 
-test("a free time keeps the focus while its beginning passes", async () => {
+test("a free time keeps the focus while its start passes", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: begins });
   await show(<AdminHome firstName="Rehana" />);
   const gap = page.getByRole("button", { name: /^Book Labonno Das/ });
@@ -170,7 +170,7 @@ test("a free time keeps the focus while its beginning passes", async () => {
   await expect.element(gap).toHaveFocus();
 });
 
-test("on a phone the free times are as large as a thumb, and nothing scrolls sideways", async () => {
+test("on a phone free times are as large as a thumb, and nothing scrolls sideways", async () => {
   await page.viewport(390, 844);
   await show(<AdminHome firstName="Rehana" />);
   const gap = page.getByRole("button", { name: /^Book Labonno Das/ });
@@ -179,7 +179,7 @@ test("on a phone the free times are as large as a thumb, and nothing scrolls sid
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
-test("where more guests are expected than the list has room for, it says how many follow", async () => {
+test("when more guests are expected than fit, the list says how many follow", async () => {
   const expected = Array.from({ length: 8 }, (_, place) =>
     visitOf(`Guest ${place}`, [facial, anika, `1${place + 1}:00`, `1${place + 1}:50`]),
   );

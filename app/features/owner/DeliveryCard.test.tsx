@@ -28,12 +28,12 @@ const says = (words: string) => expect.element(page.getByText(words, { exact: tr
 test.each([
   ["delivered", "delivered"],
   ["sent", null],
-] as const)("a text is '%s' where the gateway tells '%s' of it", async (said, receipt) => {
+] as const)("a text is '%s' when the gateway reports '%s'", async (said, receipt) => {
   await show(<DeliveryCard delivery={textThat(receipt)} />);
   await says(said).toBeVisible();
 });
 
-test("what went by WhatsApp says so, and has a price but no segments", async () => {
+test("a WhatsApp message says so, and has a price but no segments", async () => {
   await show(<DeliveryCard delivery={{ ...textThat("delivered"), by: "whatsapp" }} />);
   await says("Booking received, by WhatsApp").toBeVisible();
   await says("cost 0.30 USD").toBeVisible();
@@ -49,7 +49,7 @@ test.each([
   await says(why).toBeVisible();
 });
 
-test("of a text that has not, the reason of the gateway is told, and that a mail went in its place", async () => {
+test("an undelivered text shows the gateway's reason and the mail that replaced it", async () => {
   await show(<DeliveryCard delivery={textThat("undelivered", "undelivered, code 30003")} />);
   await says("not delivered").toBeVisible();
   await expect.element(page.getByText(/a mail was sent instead/)).toBeVisible();

@@ -23,7 +23,7 @@ const failed = {
   about,
 };
 
-test("what is about a visit leads to it among all bookings, where its guest's number is", async () => {
+test("an item about a visit links to it among all bookings, with its guest's number", async () => {
   salonAnswers({ listExceptions: () => ({ open: 1, exceptions: [failed] }) });
   await show(<ExceptionsInbox />);
   await expect

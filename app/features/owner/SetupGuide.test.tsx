@@ -45,7 +45,7 @@ beforeEach(async () => {
 const step = (name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
-test("the guide opens the first step that is to be done, and what waits for others is locked", async () => {
+test("the guide opens the first unfinished step, and steps that depend on others are locked", async () => {
   await show(<SetupGuide firstName="Rehana" />);
   await expect.element(page.getByText("1 of 8")).toBeVisible();
   await expect.element(step("Services").getByText("Threading, brows")).toBeVisible();
@@ -53,7 +53,7 @@ test("the guide opens the first step that is to be done, and what waits for othe
   expect(step("Open for booking").getByRole("button").elements()).toEqual([]);
 });
 
-test("name, address and hours are written within their step, which asks before it closes with what is not saved", async () => {
+test("name, address and hours are edited within their step, which asks before closing unsaved", async () => {
   salonAnswers({
     readSalonSettings: () => usualSettings,
     saveSalonSettings: () => ({ modifiedCount: 1, outside: [] }),
@@ -93,7 +93,7 @@ async function beginDetails() {
   return { details, sending };
 }
 
-test("words that are typed while the first step is saved stay, and once all is saved the next step has the focus", async () => {
+test("text typed while the first step is saved stays, and then the next step gets the focus", async () => {
   const { details, sending } = await beginDetails();
   await details.getByLabelText("Phone").fill("01700 000 001");
   sending[0]?.();
@@ -106,7 +106,7 @@ test("words that are typed while the first step is saved stay, and once all is s
   await expect.element(page.getByRole("heading", { name: "Services" })).toHaveFocus();
 });
 
-test("a step that is opened while another one is saved stays open", async () => {
+test("a step opened while another one is saved stays open", async () => {
   const { sending } = await beginDetails();
   await step("Mail").getByRole("button", { name: "Start" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave without saving" }).click();
@@ -117,7 +117,7 @@ test("a step that is opened while another one is saved stays open", async () => 
   await expect.element(page.getByRole("button", { name: "Send a test mail" })).toBeVisible();
 });
 
-test("what cards lack is said with who has it, and the provider is asked when the owner wants to know", async () => {
+test("missing card settings name who has them, and the owner can have the provider asked again", async () => {
   await show(<SetupGuide firstName="Rehana" />);
   await step("Card payments").getByRole("button", { name: "Start" }).click();
   await expect.element(page.getByText(/Only test cards are taken/)).toBeVisible();
@@ -127,7 +127,7 @@ test("what cards lack is said with who has it, and the provider is asked when th
     .toBeVisible();
 });
 
-test("the owner sends herself a test mail and says that it came", async () => {
+test("the owner sends herself a test mail and confirms it", async () => {
   await show(<SetupGuide firstName="Rehana" />);
   await step("Mail").getByRole("button", { name: "Start" }).click();
   await expect.element(page.getByText(/Mails are kept in a folder/)).toBeVisible();
@@ -137,7 +137,7 @@ test("the owner sends herself a test mail and says that it came", async () => {
   await expect.poll(() => sentWith("confirmTestMail").length).toBe(1);
 });
 
-test("a salon that is ready is opened by a press", async () => {
+test("a ready salon opens with one press", async () => {
   setup = {
     ...begun,
     missing: [],
@@ -148,7 +148,7 @@ test("a salon that is ready is opened by a press", async () => {
   await expect.poll(() => sentWith("openSalon").length).toBe(1);
 });
 
-test("a master's name that is typed while another one is added stays", async () => {
+test("a master's name typed while another one is added stays", async () => {
   let answer = () => {};
   setup = { ...begun, services: 1, steps: doneBut("masters") };
   salonAnswers({

@@ -11,7 +11,7 @@ const tip = page.getByText(/^\w+ \d+ Nov, \$/);
 
 const showChart = () => show(<TakenPerDay days={days} before={before} beforeLabel="The week before" />);
 
-test("the arrow keys go from day to day, and each day's amount is read out", async () => {
+test("the arrow keys move between days, and each day's amount is announced", async () => {
   await showChart();
   await userEvent.tab();
   await expect.element(chart).toHaveFocus();
@@ -25,7 +25,7 @@ test("the arrow keys go from day to day, and each day's amount is read out", asy
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-test("the pointer shows the day that it is nearest to, and nothing once it has left", async () => {
+test("the pointer shows the nearest day, and nothing after it has left", async () => {
   await showChart();
   const plot = chart.element().parentElement as HTMLElement;
   const { width } = plot.getBoundingClientRect();
@@ -35,7 +35,7 @@ test("the pointer shows the day that it is nearest to, and nothing once it has l
   await expect.element(tip).not.toBeInTheDocument();
 });
 
-test("the pointer that crosses the chart leaves the day that the arrow keys chose last", async () => {
+test("a pointer crossing the chart keeps the day chosen by the arrow keys", async () => {
   await showChart();
   await userEvent.tab();
   await userEvent.keyboard("{Home}");
@@ -45,7 +45,7 @@ test("the pointer that crosses the chart leaves the day that the arrow keys chos
   await expect.element(tip).toHaveTextContent("Mon 16 Nov, $340");
 });
 
-test("the day that a finger chose stays when the finger is lifted", async () => {
+test("the day chosen by touch stays when the finger is lifted", async () => {
   await showChart();
   const plot = chart.element().parentElement as HTMLElement;
   const { left, top } = plot.getBoundingClientRect();
@@ -56,7 +56,7 @@ test("the day that a finger chose stays when the finger is lifted", async () => 
   await expect.element(tip).toHaveTextContent("Mon 16 Nov, $340");
 });
 
-test("the same days stand in a table", async () => {
+test("the same days are in a table", async () => {
   await showChart();
   await page.getByText("As a table").click();
   await expect

@@ -12,7 +12,7 @@ beforeEach(async () => {
   salonAnswers({ listAllServices: () => [], createService: () => ({ insertedId: "s1" }) });
 });
 
-test("usual services are ticked, changed and kept", async () => {
+test("usual services are ticked, changed and saved", async () => {
   await show(<UsualServices count={0} onDone={() => {}} />);
   await page.getByRole("checkbox", { name: "Threading, brows" }).click();
   await page.getByRole("textbox", { name: "Price ($): Threading, brows" }).fill("7.5");
@@ -26,14 +26,14 @@ test("usual services are ticked, changed and kept", async () => {
   });
 });
 
-test("usual services that the salon has already are not offered again", async () => {
+test("usual services that already exist are not offered again", async () => {
   salonAnswers({ listAllServices: () => [managed("Keratin")] });
   await show(<UsualServices count={0} onDone={() => {}} />);
   await expect.element(page.getByRole("checkbox", { name: "Hair Colour" })).toBeVisible();
   await expect.element(page.getByRole("checkbox", { name: "Keratin" })).not.toBeInTheDocument();
 });
 
-test("minutes and a price of Bengali digits are numbers, and a wrong number is said at its field", async () => {
+test("Bengali digits work for minutes and price, and a wrong number is reported at its field", async () => {
   await show(<UsualServices count={0} onDone={() => {}} />);
   await page.getByRole("checkbox", { name: "Threading, brows" }).click();
   await page.getByLabelText("Minutes: Threading, brows").fill("৩৭");
@@ -48,7 +48,7 @@ test("minutes and a price of Bengali digits are numbers, and a wrong number is s
     .toMatchObject([{ price: 7.5, minutes: 35 }]);
 });
 
-test("of usual services that are kept half-way only the rest is kept again", async () => {
+test("after a partial save of usual services only the rest is saved again", async () => {
   expectNoise(/No answer to createService/);
   let answers = 0;
   const kept: ManagedService[] = [];

@@ -19,6 +19,6 @@ test.each([
   ["a week", 7, [0, 2, 4, 6]],
   ["four weeks", 28, [0, 7, 14, 20, 27]],
   ["a year", 365, [0, 91, 182, 273, 364]],
-])("below %s the first and the last day are named, and few between", (_, count, named) => {
+])("below %s the first and the last day are labelled, and few between", (_, count, named) => {
   expect(namedDays(count)).toEqual(named);
 });

@@ -23,19 +23,19 @@ const exception: Exception = {
   about,
 };
 
-test("everything that may happen is said in a title and a sentence of its own", () => {
+test("every exception has its own title and sentence", () => {
   const said = exceptionKinds.map((kind) => happened({ ...exception, kind, work: "refund" }, texts));
   expect(new Set(said.map(({ title }) => title)).size).toBe(exceptionKinds.length);
   for (const { text } of said) expect(text).toMatch(/^[A-Z$].+\.$/);
 });
 
-test("a sentence about money names the sum, where it is known", () => {
+test("a sentence about money names the sum, if it is known", () => {
   expect(happened(exception, texts).text).toContain("$28.50");
   const unknown = { ...exception, about: { ...about, amount: null } };
   expect(happened(unknown, texts).text).toContain("The money");
 });
 
-test("a dispute is told by how it stands", () => {
+test("a dispute is described by its state", () => {
   const told = (outcome: Exception["outcome"]) =>
     happened({ ...exception, kind: "dispute", outcome }, texts).title;
   expect([told("open"), told("won"), told("lost"), told("inquiry"), told("dropped")]).toEqual([
@@ -47,7 +47,7 @@ test("a dispute is told by how it stands", () => {
   ]);
 });
 
-test("a mail or a text that was not sent is no refund", () => {
+test("a mail or a text that was not sent is not described as a refund", () => {
   const mail = { ...exception, kind: "undone_work", work: "mail_booking_received" } as const;
   expect(happened(mail, texts).title).toBe("A mail or a text was not sent");
 });

@@ -9,7 +9,7 @@ const at = (wall: string) => `${date}T${wall}:00+06:00`;
 const freeOf = (calendar: ReturnType<typeof calendarOf>, now: number) =>
   masterDays(calendar, date, now).find(({ masterId }) => masterId === labonno._id)?.free;
 
-test("a master is free between visits from now on, and not while somebody is set up for or cleaned up after", () => {
+test("a master is free between visits from now on, except during preparation and clean-up", () => {
   const calendar = calendarOf([
     visitOf("Early Bird", [facial, labonno, "11:00", "12:00"]),
     visitOf("Nadia Islam", [facial, labonno, "14:00", "15:00"]),
@@ -22,7 +22,7 @@ test("a master is free between visits from now on, and not while somebody is set
   ]);
 });
 
-test("time off, and a gap that is too short for anybody, are not free", () => {
+test("time off and gaps that are too short are not free", () => {
   const calendar = calendarOf([visitOf("Nadia Islam", [facial, labonno, "12:20", "15:00"])]);
   calendar.timeOff.push({
     _id: "off",
@@ -34,7 +34,7 @@ test("time off, and a gap that is too short for anybody, are not free", () => {
   expect(freeOf(calendar, 12 * 60)).toEqual([]);
 });
 
-test("a master with a day off is listed with the visits that are left", () => {
+test("a master with a day off is listed with the remaining visits", () => {
   const calendar = calendarOf([visitOf("Nadia Islam", [facial, labonno, "14:00", "15:00"])]);
   for (const one of calendar.days[0]?.working ?? []) one.spans = [];
   expect(masterDays(calendar, date, 0)).toEqual([
@@ -42,7 +42,7 @@ test("a master with a day off is listed with the visits that are left", () => {
   ]);
 });
 
-test("a visit that was missed leaves its hour free, and a master who does not work is not listed", () => {
+test("a no-show frees its hour, and a master who does not work is not listed", () => {
   const missed = { ...visitOf("Gone", [facial, labonno, "10:00", "20:00"]), status: "no_show" as const };
   const calendar = calendarOf([missed]);
   expect(freeOf(calendar, 0)).toEqual([{ from: 600, to: 1200 }]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { revenueCsv } from "#app/features/owner/revenue-csv.ts";
 
-test("a refund keeps its minus, and a name that looks like a formula is text", () => {
+test("a refund keeps its minus sign, and a name that looks like a formula is text", () => {
   const csv = revenueCsv({
     net: -3,
     card: -3,

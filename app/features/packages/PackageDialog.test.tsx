@@ -9,7 +9,7 @@ const five = {
   ...{ serviceId: "s1", service_name: "Threading", sessions: 5, price: 24, months: 6, onSale: true },
 };
 
-test("a change of a package sends what was changed in this form alone: another tab may have taken it off sale", async () => {
+test("editing a package sends only the fields changed in this form", async () => {
   salonAnswers({ listAllServices: () => [], updatePackage: () => ({ modifiedCount: 1 }) });
   let saved = 0;
   for (const [times, label, typed] of [

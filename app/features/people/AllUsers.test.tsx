@@ -6,7 +6,7 @@ import { learnLanguageFrom } from "#app/texts/language.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("the rows are numbered in the digits of the page's language", async () => {
+test("row numbers use the digits of the page's language", async () => {
   learnLanguageFrom(() => "bn");
   onTestFinished(() => learnLanguageFrom(() => "en"));
   const mitu = {

@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-test("a person is invited with a role, waits, gets the mail again, and the invitation is taken back", async () => {
+test("a person is invited with a role, gets the mail again, and the invitation is withdrawn", async () => {
   await show(<Invitations />);
   await expect.element(page.getByText("No invitation waits to be accepted.")).toBeVisible();
   await page.getByLabelText("E-mail address").fill("mitu@example.com");
@@ -46,7 +46,7 @@ test("a person is invited with a role, waits, gets the mail again, and the invit
   await expect.element(page.getByText("No invitation waits to be accepted.")).toBeVisible();
 });
 
-test("an invitation that is refused says why, and the address stays typed", async () => {
+test("a refused invitation says why and keeps the address", async () => {
   const detail = "Many invitations wait already. Take some back first.";
   salonAnswers({ createInvitation: () => refusal("wrong_state", { detail }) });
   await show(<Invitations />);
@@ -56,7 +56,7 @@ test("an invitation that is refused says why, and the address stays typed", asyn
   await expect.element(page.getByLabelText("E-mail address")).toHaveValue("mitu@example.com");
 });
 
-test("an address that is typed while an invitation is sent stays typed", async () => {
+test("an address typed while an invitation is sent stays", async () => {
   const sent = Promise.withResolvers<{ insertedId: string }>();
   salonAnswers({ createInvitation: () => sent.promise });
   await show(<Invitations />);

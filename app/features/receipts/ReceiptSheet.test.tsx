@@ -5,7 +5,7 @@ import { receipt } from "#app/features/receipts/receipt.fixture.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("two services that are the same stand on two lines of a receipt", async () => {
+test("two identical services are two lines of a receipt", async () => {
   salonAnswers({ listServices: () => [], listMasters: () => [] });
   const [threading] = receipt.lines;
   if (!threading) throw new Error("The receipt has a service.");

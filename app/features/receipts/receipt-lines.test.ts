@@ -7,7 +7,7 @@ import { toDollars } from "#domain/money.ts";
 
 const say = (names: string) => names;
 
-test("a receipt says who, when, what, what was paid and what came back, in this order", () => {
+test("a receipt shows the person, the date, the services, the payments and the refunds, in this order", () => {
   const said = receiptLines(receipt, "Asia/Dhaka", say).map(({ label, value }) => `${label}: ${value}`);
   expect(said).toEqual([
     "Guest: Anika Rahman",
@@ -26,7 +26,7 @@ test("a receipt says who, when, what, what was paid and what came back, in this 
   ]);
 });
 
-test("a membership's receipt says which year it paid for", () => {
+test("a membership's receipt names the year it paid for", () => {
   const year: Receipt = {
     ...receipt,
     bookingId: null,
@@ -46,7 +46,7 @@ test("a membership's receipt says which year it paid for", () => {
   ]);
 });
 
-test("what a receipt does not have is left out", () => {
+test("missing values are left out of a receipt", () => {
   const bare: Receipt = {
     ...receipt,
     name: "",
@@ -64,7 +64,7 @@ test("what a receipt does not have is left out", () => {
   ]);
 });
 
-test("of a deposit, a receipt says the total, what was paid of it where, and what is still to pay", () => {
+test("a receipt with a deposit shows the total, each payment, and what is still due", () => {
   const deposit: Receipt = {
     ...receipt,
     tax: null,
@@ -105,7 +105,7 @@ test("of a deposit, a receipt says the total, what was paid of it where, and wha
   ]);
 });
 
-test("what a paid visit got dearer by is told, as due and as paid at the salon", () => {
+test("a price increase of a paid visit is shown as due and as paid at the salon", () => {
   const dearer: Receipt = { ...receipt, tax: null, refunds: [], due: 6, left: 45.75 };
   const said = (one: Receipt) =>
     receiptLines(one, "Asia/Dhaka", say)
@@ -137,7 +137,7 @@ const money = fc.record({
   handBack: perhaps,
 });
 
-test("whatever was paid in whatever way, a receipt names all of it, and it adds up to what is left", () => {
+test("a receipt names every payment in any combination, and adds up to what remains", () => {
   const at = "2026-11-25T10:00:00+06:00";
   const came =
     /^(Paid by card( for the change)?|Paid with .+|Paid at the salon( on .+)?|Deposit, paid by card)$/;
@@ -189,6 +189,6 @@ test("whatever was paid in whatever way, a receipt names all of it, and it adds 
   );
 });
 
-test("a receipt's number has five digits until it needs more", () => {
+test("a receipt's number has at least five digits", () => {
   expect([1, 412, 123456].map(receiptNumber)).toEqual(["00001", "00412", "123456"]);
 });

@@ -39,7 +39,7 @@ function told(one: Receipt): string[] {
   return lines.slice(one.lines.length).map(({ label, value }) => `${label}: ${value}`);
 }
 
-test("what is still due of a changed visit stands beside its new total, so that a receipt adds up from the top", () => {
+test("what is due for a changed visit follows its new total, so that a receipt adds up from the top", () => {
   expect(told(changed)).toEqual([
     "Total: $18",
     "Deposit, paid by card: $5.40",
@@ -50,7 +50,7 @@ test("what is still due of a changed visit stands beside its new total, so that 
   ]);
 });
 
-test("what is due stands after the last of several changes, also where the visit costs what it did at first", () => {
+test("what is due comes after the last of several changes, even if the first price is back", () => {
   const back = { amount: 1.8, at: day(25), arrived: true, to: "card" as const };
   const both = { ...changed, changes: [added, taken], due: 10.8 };
   expect(told(both).slice(3)).toEqual([
@@ -68,7 +68,7 @@ test("what is due stands after the last of several changes, also where the visit
   ]);
 });
 
-test("where a change gave money back and another one asks for it again, what is due stands after what came back", () => {
+test("when one change refunded and another one charges, what is due comes after the refund", () => {
   const visit: Receipt = {
     ...changed,
     paid: { ...deposit.paid, amount: 18 },
@@ -96,7 +96,7 @@ test("where a change gave money back and another one asks for it again, what is 
   ]);
 });
 
-test("what the desk takes before a change stands above it, and what it takes afterwards stands below", () => {
+test("payments before a change come above it, and those after it below", () => {
   const before = { amount: 12.6, at: "2026-11-24T09:00:00+06:00" };
   const card = "Deposit, paid by card: $5.40";
   expect(told({ ...changed, balance: before, due: 4.2, left: 19.8 }).slice(1, 8)).toEqual([
@@ -119,7 +119,7 @@ test("what the desk takes before a change stands above it, and what it takes aft
   ]);
 });
 
-test("a gift card that pays more than was due at first stands below the change that it pays", () => {
+test("a gift card that pays more than was first due comes below the change that it pays for", () => {
   const byGift = { ...changed, credit: 16.8, due: 0, left: 24 };
   expect(told(byGift).slice(1)).toEqual([
     "Deposit, paid by card: $5.40",
@@ -138,7 +138,7 @@ test("a gift card that pays more than was due at first stands below the change t
   expect(beside.slice(-2)[0]).toBe("To pay at the salon: $10.80");
 });
 
-test("a changed visit that is cancelled owes nothing, and names what came back after its changes", () => {
+test("a changed visit that is cancelled owes nothing, and lists the refunds after its changes", () => {
   const back = { amount: 7.2, at: day(25), arrived: false, to: "card" as const };
   expect(told({ ...changed, status: "cancelled", due: 0, refunds: [back], left: 0 }).slice(-3)).toEqual([
     "TransactionId: pi_2",
@@ -162,7 +162,7 @@ const story = fc.record({
   gift: cents,
 });
 
-test("however a visit gets dearer and is paid, its receipt names no more as paid at first than it cost, and ends with what is due of its new total", () => {
+test("in every combination of changes and payments a receipt's first payments stay within the first price, and it ends with what is due", () => {
   fc.assert(
     fc.property(story, (told) => {
       const said = receiptLines(lived(told), "Asia/Dhaka", (names) => names);

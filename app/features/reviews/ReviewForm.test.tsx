@@ -58,7 +58,7 @@ async function expectSentWith(image: string) {
   await expect.poll(() => sentWith("createReview")).toMatchObject([{ body: { image } }]);
 }
 
-test("a portrait that is chosen after an upload failed is sent", async () => {
+test("a portrait chosen after a failed upload is sent", async () => {
   await showFormWithUpload();
   HeldUpload.last.onerror();
   await expect.element(page.getByText(failed)).toBeVisible();
@@ -67,7 +67,7 @@ test("a portrait that is chosen after an upload failed is sent", async () => {
   await expectSentWith("/art/mark.svg");
 });
 
-test("a portrait that is chosen while an upload runs takes its place", async () => {
+test("a portrait chosen during an upload replaces it", async () => {
   await showFormWithUpload();
   await flower.click();
   await expect.element(uploading).not.toBeInTheDocument();
@@ -75,14 +75,14 @@ test("a portrait that is chosen while an upload runs takes its place", async () 
   await expectSentWith("/art/mark.svg");
 });
 
-test("an address that is typed while an upload runs takes its place", async () => {
+test("an address typed during an upload replaces it", async () => {
   await showFormWithUpload();
   await address.fill("/art/facial.svg");
   HeldUpload.last.succeed();
   await expectSentWith("/art/facial.svg");
 });
 
-test("an upload that fails holds a review up once, and the next press sends it without the photo", async () => {
+test("a failed upload delays a review once, and the next press sends it without the photo", async () => {
   await showFormWithUpload();
   await add.click();
   await expect.element(page.getByRole("button", { name: "Adding" })).toBeVisible();
@@ -92,7 +92,7 @@ test("an upload that fails holds a review up once, and the next press sends it w
   await expectSentWith(user.photoURL);
 });
 
-test("what was written stays when the session ends, and nobody else finds it", async () => {
+test("a review's text survives the end of the session, and nobody else sees it", async () => {
   salonAnswers({ listUserBookings: () => [] });
   const written = page.getByLabelText("Your Review");
   const form = (email: string) => <ReviewForm user={{ ...user, email }} visitId={undefined} />;
@@ -109,7 +109,7 @@ test("what was written stays when the session ends, and nobody else finds it", a
   expect(sessionStorage.getItem("review")).toBeNull();
 });
 
-test("words about one visit do not stand in the form of another, and are still there for their own", async () => {
+test("text about one visit does not appear in another's form, and is kept for its own", async () => {
   salonAnswers({ listUserBookings: () => [] });
   const written = page.getByLabelText("Your Review");
   const form = (visitId: string) => <ReviewForm user={user} visitId={visitId} />;
@@ -123,7 +123,7 @@ test("words about one visit do not stand in the form of another, and are still t
   await expect.element(written).toHaveValue("Calm hands.");
 });
 
-test("a review that was sent is not kept", async () => {
+test("a sent review is not kept", async () => {
   salonAnswers({ listUserBookings: () => [], createReview: () => ({ insertedId: "r" }) });
   await show(<ReviewForm user={user} visitId={undefined} />);
   await page.getByLabelText("Rating", { exact: true }).fill("4");

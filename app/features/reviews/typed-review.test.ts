@@ -12,7 +12,7 @@ test("a typed rating is sent as a number", () => {
   expect(NewReview.parse({ ...typed, rating: "৪" }).rating).toBe(4);
 });
 
-test("name, rating, image and words are required", () => {
+test("name, rating, image and text are required", () => {
   expect(problem({ name: "" })).toBe("Name is required");
   expect(problem({ rating: "" })).toBe("Give a rating from 1 to 5");
   expect(problem({ rating: "6" })).toBe("Give a rating from 1 to 5");

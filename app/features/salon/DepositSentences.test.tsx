@@ -31,7 +31,7 @@ const shown = () =>
 const ofEverybody = (kind: string) =>
   page.getByRole("group", { name: "What customers pay when they book" }).getByText(kind).click();
 
-test("how much is paid when booking is a choice and a sentence, with an example that follows the typing", async () => {
+test("the deposit is a choice and a sentence, with an example that follows the typing", async () => {
   await shown();
   await expect
     .element(page.getByText(`A customer pays all of $60 for ${massage.service_name} when booking.`))
@@ -53,7 +53,7 @@ test("how much is paid when booking is a choice and a sentence, with an example 
   });
 });
 
-test("an amount that no card can be charged is refused below its sentence, and nothing is sent", async () => {
+test("an amount below the card minimum is refused under its sentence, and nothing is sent", async () => {
   await shown();
   await ofEverybody("An amount of it");
   await page.getByLabelText("Dollars to pay when booking").fill("0");
@@ -62,7 +62,7 @@ test("an amount that no card can be charged is refused below its sentence, and n
   expect(sentWith("saveSalonSettings")).toEqual([]);
 });
 
-test("a case of its own is chosen and saved, and where it is large is a sentence", async () => {
+test("a rule for some visits is chosen and saved, and its price limit is part of a sentence", async () => {
   await shown();
   await ofEverybody("Nothing, they pay at the salon");
   await expect
@@ -84,7 +84,7 @@ test("a case of its own is chosen and saved, and where it is large is a sentence
   });
 });
 
-test("Bengali digits are numbers, and what is no number is neither taken for none nor sent", async () => {
+test("Bengali digits work, and an invalid number is neither dropped nor sent", async () => {
   await shown();
   await ofEverybody("A share of it");
   await page.getByLabelText("Percent to pay when booking").fill("২৫");

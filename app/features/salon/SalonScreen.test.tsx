@@ -34,7 +34,7 @@ const example = (sentence: string) =>
   section("Membership").getByRole("paragraph").filter({ hasText: sentence });
 const save = (name: string) => section(name).getByRole("button", { name: /^Save/ });
 
-test("cancelling is a sentence with an example that follows the typing, and is told in a pause", async () => {
+test("cancelling is a sentence with an example that follows the typing and is announced in a pause", async () => {
   await show(<SalonScreen />);
   await expect
     .element(
@@ -47,7 +47,7 @@ test("cancelling is a sentence with an example that follows the typing, and is t
   await expect.element(cancelling.getByRole("status").filter({ hasText: told })).toBeInTheDocument();
 });
 
-test("a section says what is not saved, and saves its own part alone", async () => {
+test("a section marks what is unsaved, and saves only its own part", async () => {
   await show(<SalonScreen />);
   await expect.element(cancelling).toBeVisible();
   expect(unsaved.ask).toBeUndefined();
@@ -66,7 +66,7 @@ test("a section says what is not saved, and saves its own part alone", async () 
   await expect.poll(() => unsaved.ask).toBeUndefined();
 });
 
-test("the owner chooses who of the waiting list is asked first", async () => {
+test("the owner chooses who on the waiting list is asked first", async () => {
   await show(<SalonScreen />);
   const order = page.getByLabelText("Who on the waiting list is asked first");
   await expect.element(order).toHaveValue("first");
@@ -76,7 +76,7 @@ test("the owner chooses who of the waiting list is asked first", async () => {
   expect(sentWith("saveSalonSettings")[0]?.body).toMatchObject({ waitingOrder: "worth" });
 });
 
-test("a refused number is told below its sentence and gets the focus, and nothing is sent", async () => {
+test("a refused number is reported below its sentence and focused, and nothing is sent", async () => {
   await show(<SalonScreen />);
   const hold = page.getByLabelText("Minutes an hour is held while paying");
   await hold.fill("90");
@@ -87,7 +87,7 @@ test("a refused number is told below its sentence and gets the focus, and nothin
   expect(sentWith("saveSalonSettings")).toEqual([]);
 });
 
-test("hours that overlap get the focus, too", async () => {
+test("overlapping hours get the focus, too", async () => {
   await show(<SalonScreen />);
   const closes = page.getByLabelText("Sunday closes");
   await userEvent.selectOptions(closes, "09:30");
@@ -96,7 +96,7 @@ test("hours that overlap get the focus, too", async () => {
   await expect.element(closes).toHaveFocus();
 });
 
-test("booked visits that new hours leave outside are named, with the way to each", async () => {
+test("booked visits outside the new hours are named, with a link to each", async () => {
   const hit = {
     number: "01800000002",
     service_name: massage.service_name,
@@ -118,7 +118,7 @@ test("booked visits that new hours leave outside are named, with the way to each
   await expect.element(held).toMatchTextContent(/Is being booked right now/);
 });
 
-test("what could not be sent stays typed and not saved, and is told with what to do", async () => {
+test("a failed save keeps the input marked as unsaved, and says what to do", async () => {
   expectNoise(/No answer to saveSalonSettings/);
   salonAnswers({ saveSalonSettings: noAnswer });
   await show(<SalonScreen />);
@@ -131,7 +131,7 @@ test("what could not be sent stays typed and not saved, and is told with what to
   await expect.element(section("Membership").getByText("Not saved yet")).toBeVisible();
 });
 
-test("changes are undone, and the focus stays in the section", async () => {
+test("changes can be undone, and the focus stays in the section", async () => {
   await show(<SalonScreen />);
   const price = page.getByLabelText("Price of a year in dollars");
   await price.fill("");
@@ -146,7 +146,7 @@ test("changes are undone, and the focus stays in the section", async () => {
   await expect.element(example(pays)).toBeVisible();
 });
 
-test("a number that no date can be reckoned with keeps the page, and the example waits for another one", async () => {
+test("a number beyond any date does not break the page, and the example waits for another one", async () => {
   await show(<SalonScreen />);
   const hold = page.getByLabelText("Minutes an hour is held while paying");
   await hold.fill("9999999999");
@@ -168,7 +168,7 @@ function somebodySaves(change: Partial<SalonSettings>) {
   });
 }
 
-test("who is second reads what the first wrote, loses nothing that was typed, and saves it all the same", async () => {
+test("the second person to save sees the first one's text, loses nothing, and can still save", async () => {
   await show(<SalonScreen />);
   const contact = section("Name and address");
   await contact.getByLabelText("Name", { exact: true }).fill("Shiuli One");
@@ -190,7 +190,7 @@ test("who is second reads what the first wrote, loses nothing that was typed, an
   });
 });
 
-test("who is second may take what the first wrote", async () => {
+test("the second person to save may accept the first one's text", async () => {
   await show(<SalonScreen />);
   const hold = page.getByLabelText("Minutes an hour is held while paying");
   await hold.fill("20");

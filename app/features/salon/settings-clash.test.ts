@@ -3,7 +3,7 @@ import { mergeTyped } from "#app/features/salon/settings-clash.ts";
 
 const base = { name: "Shiuli", phone: "1", email: "a@shiuli.example" };
 
-test("what each changed alone is kept, and what both changed keeps what was typed", () => {
+test("changes by one person are kept, and fields changed by both keep the typed value", () => {
   const mine = { ...base, name: "Shiuli One", phone: "2" };
   const theirs = { ...base, name: "Shiuli Two", email: "b@shiuli.example" };
   expect(mergeTyped(base, { mine, theirs })).toEqual({
@@ -13,7 +13,7 @@ test("what each changed alone is kept, and what both changed keeps what was type
   });
 });
 
-test("the same change of both is nothing to choose from", () => {
+test("an identical change by both is no conflict", () => {
   const same = { ...base, name: "Shiuli Two" };
   expect(mergeTyped(base, { mine: same, theirs: same })).toEqual({
     merged: same,

@@ -9,7 +9,7 @@ import {
 } from "#app/features/salon/settings-examples.ts";
 import { defaultPolicy } from "#domain/policy.ts";
 
-test("each part of the policy has an example, the longest notice first, and the last gives nothing", () => {
+test("each part of the policy has an example, longest notice first, and the last refunds nothing", () => {
   expect(cancelExamples(defaultPolicy, 6000)).toEqual([
     { hours: 54, percent: 100, backCents: 6000, alone: true },
     { hours: 30, percent: 50, backCents: 3000, alone: true },
@@ -26,7 +26,7 @@ test("an example says when a customer has to call instead", () => {
   ]);
 });
 
-test("lines that meet, and none at all, have examples, too", () => {
+test("limits that coincide, and no limits at all, have examples, too", () => {
   const refunds = [
     { noticeHours: 2, percent: 100 },
     { noticeHours: 1, percent: 33 },
@@ -42,18 +42,18 @@ test("lines that meet, and none at all, have examples, too", () => {
   ]);
 });
 
-test("right after booking all goes back, unless no such time is given or the visit is too near to cancel", () => {
+test("right after booking everything is refunded, unless that time is zero or the visit is too near to cancel", () => {
   expect(graceExample(defaultPolicy, 6000)).toEqual({ minutes: 7, hours: 12, backCents: 6000 });
   expect(graceExample({ ...defaultPolicy, graceMinutes: 0 }, 6000)).toBeNull();
   expect(graceExample({ ...defaultPolicy, cancelNoticeHours: 24 }, 6000)).toBeNull();
 });
 
-test("a visit moves up to an hour of notice, or until it begins", () => {
+test("a visit can be moved until the end of the notice, or until it begins", () => {
   expect(moveExample(defaultPolicy)).toEqual({ moves: 25, calls: 24 });
   expect(moveExample({ ...defaultPolicy, moveNoticeHours: 0 })).toEqual({ moves: 1, calls: null });
 });
 
-test("who looks at noon is offered hours of the grid after the notice, on the next day where the day is over", () => {
+test("a guest who looks at noon is offered hours after the notice, on the next day if this one is over", () => {
   const today = "2026-11-23";
   const rules = { slotStepMinutes: 30, leadMinutes: 70, horizonDays: 60 };
   const walls = (leadMinutes: number, slotStepMinutes = 30) =>
@@ -67,7 +67,7 @@ test("who looks at noon is offered hours of the grid after the notice, on the ne
   expect(bookingExample({ ...rules, slotStepMinutes: 0 }, today).offered).toHaveLength(3);
 });
 
-test("an hour waits for its payment, and once more when it is kept longer", () => {
+test("an hour waits for its payment, and once more after an extension", () => {
   const at = (wall: string) => ({ date: "2026-11-23", wall });
   expect(holdExample(10, "2026-11-23")).toEqual({
     taken: at("12:00"),
@@ -76,7 +76,7 @@ test("an hour waits for its payment, and once more when it is kept longer", () =
   });
 });
 
-test("a member's price is the one that is charged, and the year pays for itself in whole visits", () => {
+test("a member's example price is the price charged, and whole visits pay off the year", () => {
   expect(memberExample(6000, 12_000)).toEqual({ totalCents: 4500, visits: 8 });
   expect(memberExample(50, 12_000)).toEqual({ totalCents: 50, visits: null });
 });

@@ -22,7 +22,7 @@ const settings = {
   membershipPrice: 120,
 };
 
-test("what is read is what is saved, when nothing was typed", () => {
+test("without changes the form saves what it read", () => {
   expect({
     ...ContactForm.parse(typedContact(settings)),
     ...HoursForm.parse({ hours: settings.hours }),
@@ -36,7 +36,7 @@ test("what is read is what is saved, when nothing was typed", () => {
   }).toEqual(settings);
 });
 
-test("an address is a line a line, a tax with a rate has a name, a field of no number is told so", () => {
+test("an address has one line per line, a tax rate needs a name, and an invalid number is reported", () => {
   const typed = typedContact(settings);
   expect(ContactForm.parse({ ...typed, address: " House 1 \n\n Dhaka " }).address).toEqual([
     "House 1",
@@ -52,7 +52,7 @@ test("an address is a line a line, a tax with a rate has a name, a field of no n
   expect(BookingForm.safeParse(hold).error?.issues[0]?.message).toBe("Enter a number");
 });
 
-test("a deposit is a share or an amount, and what is typed for another kind does not count", () => {
+test("a deposit is a share or an amount, and values typed for the other kind are ignored", () => {
   const start = typedDeposit(settings);
   const typed = (deposit: object) => ({
     ...start,
@@ -73,7 +73,7 @@ test("a deposit is a share or an amount, and what is typed for another kind does
   }
 });
 
-test("what is asked for in some cases is read as it was saved, and a wrong number is told at its place", () => {
+test("deposit rules are read as saved, and a wrong number is reported at its field", () => {
   const kept = {
     deposit: { kind: "amount" as const, amount: 15 },
     depositRules: {

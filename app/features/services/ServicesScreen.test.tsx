@@ -14,7 +14,7 @@ beforeEach(() => {
   salonAnswers({ readNextHours: () => ({ zone, anyone: null, masters: [] }) });
 });
 
-test("on a wide screen each category is a list of its own, and the arrows stay in it", async () => {
+test("on a wide screen each category is its own list, and the arrow keys stay in it", async () => {
   await page.viewport(1280, 900);
   await showServices();
   await expect.element(page.getByRole("tablist")).toHaveLength(4);
@@ -27,7 +27,7 @@ test("on a wide screen each category is a list of its own, and the arrows stay i
   await expect.element(tab("Warm Oil Massage")).toHaveAttribute("aria-selected", "true");
 });
 
-test("on a phone one category is shown, and its word is the current one", async () => {
+test("on a phone one category is shown, and its name is marked as current", async () => {
   await page.viewport(390, 844);
   await showServices("/services?service=neem-leaf-facial");
   await expect.element(page.getByRole("tab")).toHaveLength(1);
@@ -36,7 +36,7 @@ test("on a phone one category is shown, and its word is the current one", async 
   await expect.element(tab("Home Visit")).toBeVisible();
 });
 
-test("the sum is that of the size and of all that is added, and is told", async () => {
+test("the sum covers the size and all add-ons, and is announced", async () => {
   await page.viewport(390, 844);
   await showServices();
   await expect.element(sum).toHaveTextContent("$25, 45 min Short hair");
@@ -47,7 +47,7 @@ test("the sum is that of the size and of all that is added, and is told", async 
   await expect.element(sum).toHaveTextContent("$36, 70 min Long hair");
 });
 
-test("what is chosen stays while something else is looked for", async () => {
+test("choices stay while searching for something else", async () => {
   await page.viewport(390, 844);
   await showServices();
   await page.getByRole("radio", { name: /^Long hair/ }).click();
@@ -58,7 +58,7 @@ test("what is chosen stays while something else is looked for", async () => {
   await expect.element(sum).toHaveTextContent("$36, 70 min Long hair");
 });
 
-test("what was chosen of a service is there again after a look at another one, and after booking was left", async () => {
+test("a service's choices are restored after looking at another one, and after leaving the booking", async () => {
   await page.viewport(390, 844);
   const { unmount } = await showServices();
   await page.getByRole("radio", { name: /^Long hair/ }).click();
@@ -74,7 +74,7 @@ test("what was chosen of a service is there again after a look at another one, a
   await expect.element(sum).toHaveTextContent("$36, 70 min Long hair");
 });
 
-test("what is looked for is in the address once the field is left, and opens with the page", async () => {
+test("a search is stored in the address when its field is left, and opens with the page", async () => {
   const { address } = await showServices();
   await field.fill("clay");
   await userEvent.tab();

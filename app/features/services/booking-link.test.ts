@@ -8,19 +8,19 @@ const zone = "Asia/Dhaka";
 const anika = master("anika", "Anika Sen");
 const farzana = master("farzana", "Farzana Haque");
 
-test("a link that names what is offered leads to the checkout, with its hour, its source and its code", () => {
+test("a link to offered services leads to the checkout, with its hour, source and code", () => {
   expect(leadsTo("service=cut&master=anika&hour=2026-11-26T10:00:00Z&src=mirror&code=SPRING")).toBe(
     "/dashboard/bookingAppointment/cut?at=2026-11-26T10%3A00%3A00.000Z&master=anika&src=mirror&code=SPRING",
   );
 });
 
-test("services and masters may be named as in addresses, and hours as the salon's clock shows them", () => {
+test("services and masters may be named as in addresses, and hours in the salon's time", () => {
   expect(leadsTo("service=neem-leaf-facial&master=anika-sen&hour=2026-11-26T16:00")).toBe(
     `/dashboard/bookingAppointment/${facial._id}?at=2026-11-26T10%3A00%3A00.000Z&master=anika`,
   );
 });
 
-test("a master is kept without an hour, and anyone is no master's name", () => {
+test("a master is kept without an hour, and the word for anyone is not a master's name", () => {
   expect(leadsTo("service=cut&master=anika")).toBe("/dashboard/bookingAppointment/cut?master=anika");
   expect(leadsTo("service=cut&master=any")).toBe("/dashboard/bookingAppointment/cut");
 });
@@ -30,7 +30,7 @@ test("a size of a service is booked as that size", () => {
   expect(read("service=long").service).toBe(cut);
 });
 
-test("what is not offered is named, and the rest is kept", () => {
+test("services that are not offered are reported, and the rest is kept", () => {
   expect(read("")).toEqual({});
   expect(read("service=gone&master=anika")).toEqual({ missing: "service" });
   expect(read("service=cut&master=farzana&hour=2026-11-26T16:00")).toMatchObject({

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { nearestService } from "#app/features/services/nearest-service.ts";
 import { cut, facial, massage, services } from "#app/features/services/services.fixture.ts";
 
-test("a name that is typed wrong leads to the service of that name", () => {
+test("a misspelled name suggests the service of that name", () => {
   expect(nearestService(services, "masage")).toBe(massage);
   expect(nearestService(services, "facail")).toBe(facial);
 });
 
-test("what the salon calls otherwise, or does not do, leads to a service of the category that is nearest", () => {
+test("another word for a service, or one that is not offered, suggests the nearest category's service", () => {
   expect(nearestService(services, "botox")).toBe(facial);
   expect(nearestService(services, "balayage")).toBe(cut);
   expect(nearestService(services, "ম্যাসাজ")).toBe(massage);
 });
 
-test("words that are like nothing lead to some service, and no services to none", () => {
+test("text unlike any service still suggests one, unless there are none", () => {
   expect(nearestService(services, "?!")).toBeDefined();
   expect(nearestService([], "oil")).toBeUndefined();
 });

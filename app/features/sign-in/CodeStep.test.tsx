@@ -5,7 +5,7 @@ import { show } from "#tests/support/components/show.tsx";
 
 const goOn = page.getByRole("button", { name: "Continue" });
 
-test("a code that can't be checked without a connection says so, and goes on once there is one", async () => {
+test("a code that can't be checked offline says so, and is checked once there is a connection", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const onCode = vi.fn(async () => {});
   await show(<CodeStep kind="app" onCode={onCode} />);
@@ -21,7 +21,7 @@ test("a code that can't be checked without a connection says so, and goes on onc
   await expect.poll(() => onCode.mock.calls).toEqual([["123456"]]);
 });
 
-test("a code of Bengali digits is the same code", async () => {
+test("a code in Bengali digits is the same code", async () => {
   const onCode = vi.fn(async () => {});
   await show(<CodeStep kind="app" onCode={onCode} />);
   await page.getByLabelText("Code").fill("১২৩ ৪৫৬");

@@ -33,7 +33,7 @@ const undo = () => page.getByRole("button", { name: "Undo", exact: true });
 const redo = () => page.getByRole("button", { name: "Redo", exact: true });
 const english = () => server.content.home.hero.lead.en;
 
-test("a step is taken back and taken again, and what stands there is kept", async () => {
+test("a step can be undone and redone, and the result is saved", async () => {
   await show(<SiteScreen />, { at: "/dashboard/site" });
   await expect.element(undo()).toHaveAttribute("aria-disabled", "true");
   await lead().fill("Open until ten.");
@@ -47,7 +47,7 @@ test("a step is taken back and taken again, and what stands there is kept", asyn
   await expect.poll(english).toBe("Open until ten.");
 });
 
-test("the keyboard does the same outside of fields, and leaves a field's own typing to the browser", async () => {
+test("the keyboard shortcuts work outside of fields and leave a field's own undo to the browser", async () => {
   await show(<SiteScreen />, { at: "/dashboard/site" });
   await lead().fill("Open until ten.");
   await userEvent.click(page.getByRole("heading", { level: 1 }));
@@ -61,7 +61,7 @@ test("the keyboard does the same outside of fields, and leaves a field's own typ
   await expect.element(lead()).toHaveValue("Open until ten.");
 });
 
-test("taking a step back leaves what somebody else has written meanwhile", async () => {
+test("undo keeps what somebody else has written in the meantime", async () => {
   await show(<SiteScreen />, { at: "/dashboard/site" });
   await lead().fill("Open until ten.");
   await expect.element(page.getByText("All is kept")).toBeVisible();

@@ -57,7 +57,7 @@ test("the footer's services are chosen, named in both languages, and removed", a
   await saved().toEqual([{ serviceId: "massage", label: { en: "Oil massage", bn: "তেল মালিশ" } }]);
 });
 
-test("another service brings its name along, and the focus stays in the list", async () => {
+test("choosing another service brings its name along, and the focus stays in the list", async () => {
   await open("Turmeric Glow Facial");
   service.element().focus();
   await service.selectOptions("massage");
@@ -66,14 +66,14 @@ test("another service brings its name along, and the focus stays in the list", a
   await saved().toEqual([{ serviceId: "massage", label: { en: "Warm Oil Massage", bn: "" } }]);
 });
 
-test("a name that somebody has typed stays with another service", async () => {
+test("a name typed by hand stays when the service changes", async () => {
   await open("Our favourite");
   await service.selectOptions("massage");
   await expect.element(label).toHaveValue("Our favourite");
   await saved().toEqual([{ serviceId: "massage", label: { en: "Our favourite", bn: "" } }]);
 });
 
-test("while the services don't load, an entry shows the name that it has", async () => {
+test("when the services don't load, an entry shows its saved name", async () => {
   expectNoise(/No answer to listServices/);
   salonAnswers({ listServices: noAnswer });
   await open("Our favourite");
@@ -81,7 +81,7 @@ test("while the services don't load, an entry shows the name that it has", async
   await expect.element(service.getByRole("option", { name: "Our favourite" })).toHaveValue("facial");
 });
 
-test("a service that is not offered any more is called so", async () => {
+test("a service that is no longer offered is marked as such", async () => {
   await open("Steam bath", "steam");
   const gone = service.getByRole("option", { name: "A service that is not offered any more", exact: true });
   await expect.element(gone).toHaveValue("steam");

@@ -5,7 +5,7 @@ import { plainSite } from "#app/features/site/site-content.fixture.ts";
 import { refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("presses in one place move one block on, and do nothing once it stands last", async () => {
+test("repeated presses in one place keep moving one block, and do nothing once it is last", async () => {
   salonAnswers({
     listServices: () => [],
     readSiteDraft: () => ({

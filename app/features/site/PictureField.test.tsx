@@ -8,7 +8,7 @@ import { show } from "#tests/support/components/show.tsx";
 
 const uploaded = (digit: string) => `/images/${digit.repeat(40)}-800.webp`;
 
-test("words about a picture that are typed while another one is uploaded stay, and its place says what it needs", async () => {
+test("a description typed during an upload stays, and the field says what it needs", async () => {
   vi.stubGlobal("XMLHttpRequest", HeldUpload);
   const content = structuredClone(plainSite);
   content.home.hero.picture = { address: uploaded("4"), alt: { en: "", bn: "" }, focus: { x: 20, y: 20 } };

@@ -42,7 +42,7 @@ const facebook = () => page.getByLabelText(/^Your page on Facebook/);
 const instagram = () => page.getByLabelText(/^Your page on Instagram/);
 const isKept = () => expect.element(page.getByText("All is kept", { exact: true })).toBeVisible();
 
-test("a field that is not taken says why and is one press away, and everything else is kept", async () => {
+test("an invalid field says why and can be reached with one press, and everything else is saved", async () => {
   await open();
   await page.getByRole("tab", { name: "Every page" }).click();
   await facebook().fill("parul.example");
@@ -67,7 +67,7 @@ test("a field that is not taken says why and is one press away, and everything e
   });
 });
 
-test("what only the server refuses stays with its own message, while the rest of its block is kept", async () => {
+test("a refusal by the server stays at its field, while the rest of its block is saved", async () => {
   salonAnswers({
     saveSiteDraft: ({ body }) => {
       if (body.change.home?.hero.lead.en === "Not this.")
@@ -90,7 +90,7 @@ test("what only the server refuses stays with its own message, while the rest of
   expect(server.draft.home.hero.lead.en).toBe("A salon by the lake.");
 });
 
-test("the longest legal pages in Bangla are sent in bodies that the server takes", async () => {
+test("the longest legal pages in Bangla fit into requests that the server accepts", async () => {
   await open();
   await page.getByRole("tab", { name: "Every page" }).click();
   await page.getByText("Legal pages", { exact: true }).click();
@@ -107,7 +107,7 @@ test("the longest legal pages in Bangla are sent in bodies that the server takes
     expect(new Blob([JSON.stringify(body)]).size).toBeLessThan(64 * 1024);
 });
 
-test("words that are typed while the site is being published stay, and are kept afterwards", async () => {
+test("text typed during publication stays, and is saved afterwards", async () => {
   let publish = () => {};
   const published = new Promise<void>((resolve) => {
     publish = resolve;
@@ -136,7 +136,7 @@ test("words that are typed while the site is being published stay, and are kept 
   await expect.element(page.getByRole("button", { name: "Publish 1 change" })).toBeVisible();
 });
 
-test("words that are typed while the draft is saved for its publication stay, and the site is published", async () => {
+test("text typed while the draft is saved for publication stays, and the site is published", async () => {
   let isSlow = true;
   const waiting: (() => void)[] = [];
   const release = () => {
@@ -171,7 +171,7 @@ test("words that are typed while the draft is saved for its publication stay, an
   await expect.poll(() => server.draft.home.hero.lead.en).toBe("Open until twelve.");
 });
 
-test("what can't be kept is not published, and that is said", async () => {
+test("what can't be saved is not published, and the page says so", async () => {
   expectNoise(/No answer to saveSiteDraft/);
   salonAnswers({ saveSiteDraft: noAnswer });
   await open();
@@ -182,7 +182,7 @@ test("what can't be kept is not published, and that is said", async () => {
   expect(sentWith("publishSite")).toEqual([]);
 });
 
-test("a draft that does not load after it was discarded says so, and loads at the next try", async () => {
+test("a draft that fails to load after discarding says so, and loads at the next try", async () => {
   expectNoise(/No answer to readSiteDraft/);
   let isGone = false;
   salonAnswers({
@@ -205,7 +205,7 @@ test("a draft that does not load after it was discarded says so, and loads at th
   await expect.element(lead()).toHaveValue("A salon by the lake.");
 });
 
-test("looking at a field without typing is no change, and the note of somebody else's stays", async () => {
+test("focusing a field without typing is no change, and another editor's notice stays", async () => {
   await open();
   await expect.element(lead()).toBeVisible();
   server = { ...server, version: 2, draft: { ...server.draft, accent: "#28407a" } };
@@ -219,7 +219,7 @@ test("looking at a field without typing is no change, and the note of somebody e
   expect(note.elements()).toHaveLength(1);
 });
 
-test("a block is moved by keyboard alone, step by step, and each step is told", async () => {
+test("a block can be moved by keyboard alone, and each step is announced", async () => {
   await open();
   await page.getByText("Three highlights", { exact: true }).click();
   const down = page.getByRole("button", { name: "Move Three highlights down" });
@@ -232,7 +232,7 @@ test("a block is moved by keyboard alone, step by step, and each step is told", 
   await expect.poll(() => server.draft.home.order[2]?.block).toBe("highlights");
 });
 
-test("putting one field back leaves the focus in it", async () => {
+test("resetting a field keeps the focus in it", async () => {
   await open();
   await lead().fill("Open until ten.");
   await page.getByRole("button", { name: "Put back what is published: Words below the heading" }).click();

@@ -17,7 +17,7 @@ const draft = (content: SiteContent, version = 1): SiteDraft => ({
 
 const lead = () => page.getByLabelText("Words below the heading", { exact: true });
 
-test("what is typed is kept by itself, and can be published or put back", async () => {
+test("input is saved automatically, and can be published or reset", async () => {
   const saved: unknown[] = [];
   salonAnswers({
     listServices: () => [],
@@ -41,7 +41,7 @@ test("what is typed is kept by itself, and can be published or put back", async 
   expect(saved).toEqual(["Open until ten.", "A salon by the lake."]);
 });
 
-test("the person who saves second is shown both and chooses", async () => {
+test("the second person to save sees both versions and chooses", async () => {
   const theirs = structuredClone(plainSite);
   theirs.home.hero.lead.en = "Closed on Fridays.";
   theirs.accent = "#28407a";
@@ -69,7 +69,7 @@ test("the person who saves second is shown both and chooses", async () => {
   await expect.element(page.getByRole("button", { name: "Publish 2 changes" })).toBeEnabled();
 });
 
-test("a colour that can't be read is not published, and the nearest that can is one press away", async () => {
+test("an unreadable colour is not published, and the nearest readable one is offered", async () => {
   salonAnswers({
     listServices: () => [],
     readSiteDraft: () => draft(plainSite),

@@ -11,7 +11,7 @@ function changed(change: (copy: SiteContent) => void): SiteContent {
 
 const said = (en: string) => ({ en, bn: "" });
 
-test("a change names its part, and sends the whole key that it is in", () => {
+test("a change names its part and sends its whole key", () => {
   const now = changed(({ home }) => {
     home.hero.lead = said("Open until ten.");
   });
@@ -36,7 +36,7 @@ test("two people who change different parts lose nothing", () => {
 test.each([
   ["mine", "Open until ten."],
   ["theirs", "Closed on Fridays."],
-] as const)("what both changed is asked about, and %s can stay", (keep, stays) => {
+] as const)("a change by both asks, and %s can stay", (keep, stays) => {
   const mine = changed(({ home }) => {
     home.hero.lead = said("Open until ten.");
   });
@@ -77,7 +77,7 @@ test("every part of the content belongs to one part of the editor", () => {
   expect(copied).toEqual(other);
 });
 
-test.each(siteParts)("$id stands where its path says", ({ path, of }) => {
+test.each(siteParts)("$id is at its path", ({ path, of }) => {
   const site: SiteContent = JSON.parse(JSON.stringify(plainSite));
   expect(path.split(".").reduce<unknown>((inside, step) => Object(inside)[step], site)).toBe(of(site));
 });

@@ -16,7 +16,7 @@ import { noAnswer, refusal, sentWith } from "#tests/support/components/salon-ans
 import { anika, facial, labonno, massage, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("a service is added, its difference shown, and what was shown is sent", async () => {
+test("adding a service shows the difference, and sends what was shown", async () => {
   given();
   await show(<ChangeScreen visitId={visit._id} user={user} />);
   await expect.element(save).toBeDisabled();
@@ -36,7 +36,7 @@ test("a service is added, its difference shown, and what was shown is sent", asy
   });
 });
 
-test("what is taken out stays to be seen, the last service can't be, and all of it goes by keyboard", async () => {
+test("a removed service stays visible, the last one can't be removed, and everything works by keyboard", async () => {
   given();
   await show(<ChangeScreen visitId={visit._id} user={user} />);
   const own = inVisit.getByRole("checkbox", { name: /^Turmeric Glow Facial/ });
@@ -50,7 +50,7 @@ test("what is taken out stays to be seen, the last service can't be, and all of 
   await expect.element(difference).toMatchTextContent(/Turmeric Glow Facial, out− \$40/);
 });
 
-test("a part that is paid by card now and what is left for the salon are one sentence", async () => {
+test("the part paid by card now and the part left for the salon are one sentence", async () => {
   given({
     previewChange: ({ query }) => ({ ...preview(query), pay: ["card"], dueNow: 25 }),
     listCards: () => [],
@@ -64,14 +64,14 @@ test("a part that is paid by card now and what is left for the salon are one sen
     );
 });
 
-test("what of the money was given back already, or is with the bank, is a line of its own", async () => {
+test("money that was already refunded or is with the bank has its own line", async () => {
   given({ previewChange: ({ query }) => ({ ...preview(query), paid: 40, refund: 4, gone: 2 }) });
   await show(<ChangeScreen visitId={visit._id} user={user} />);
   await addMassage();
   await expect.element(difference).toMatchTextContent(/Given back already, or with the bank\$2/);
 });
 
-test("no sooner hour with another master is offered, since who has the visit stays", async () => {
+test("no sooner hour with another master is offered, since the visit keeps its master", async () => {
   const slot = (wall: string, master: typeof anika) => ({
     startsAt: `2026-11-23T${wall}:00+06:00`,
     endsAt: "2026-11-23T18:30:00+06:00",
@@ -109,7 +109,7 @@ test("what the salon has yet to hand back pays nothing of what a card pays", asy
   await expect.element(difference).toMatchTextContent(/Paid already− \$4\.80Pay now\$25At the salon\$0/);
 });
 
-test("a visit that fits at other hours alone is saved at the one that is chosen", async () => {
+test("a visit that only fits at other hours is saved at the chosen one", async () => {
   const startsAt = "2026-11-23T17:00:00+06:00";
   given({
     previewChange: ({ query }) => {
@@ -129,7 +129,7 @@ test("a visit that fits at other hours alone is saved at the one that is chosen"
   expect(Date.parse(sentWith("changeVisit")[0]?.body.startsAt ?? "")).toBe(Date.parse(startsAt));
 });
 
-test("why a visit was not changed stands beside the button, and nothing that was chosen is lost", async () => {
+test("the reason why a visit was not changed is beside the button, and the choices stay", async () => {
   given({
     changeVisit: () =>
       refusal("wrong_state", { detail: "This visit has just been changed. Look at it again." }),
@@ -141,14 +141,14 @@ test("why a visit was not changed stands beside the button, and nothing that was
   await expect.element(inVisit.getByRole("checkbox", { name: /^Warm Oil Massage/ })).toBeChecked();
 });
 
-test("a visit that is not to be had says so below the page's heading", async () => {
+test("a visit that is not available says so below the page's heading", async () => {
   given({ previewChange: () => refusal("not_found", { status: 404, detail: "There is no such booking." }) });
   await show(<ChangeScreen visitId="nothing" user={user} />);
   await expect.element(page.getByText(/There is no such booking/)).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Change services" })).toBeVisible();
 });
 
-test("what becomes of a package's session is said and sent, and the desk says who wants it", async () => {
+test("what happens to a package's session is shown and sent, and the desk says who wants it", async () => {
   given({
     previewChange: ({ query }) => ({
       ...preview(query),
@@ -171,7 +171,7 @@ test("what becomes of a package's session is said and sent, and the desk says wh
   expect(sentWith("changeVisit")[0]?.body).toMatchObject({ by: "customer", session: "lost" });
 });
 
-test("a visit that has no time yet is changed without one, and no hour is asked for", async () => {
+test("a visit without a time is changed without asking for an hour", async () => {
   const unplaced = { ...visit, startsAt: null, endsAt: null };
   given({
     previewChange: ({ query }) => ({ ...preview(query), visit: unplaced, place: null, steps: [] }),

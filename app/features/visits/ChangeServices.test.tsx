@@ -15,7 +15,7 @@ import { refusal, sentWith } from "#tests/support/components/salon-answers.ts";
 import { facial, massage } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("a service that has sizes is listed with its own, as the others are with theirs", async () => {
+test("a service with sizes is listed with the one that was booked, like the others", async () => {
   const long = { ...massage, _id: "long", service_name: "Hair Cut (Long hair)", variantName: "Long hair" };
   const cut = {
     ...massage,
@@ -32,7 +32,7 @@ test("a service that has sizes is listed with its own, as the others are with th
   await expect.element(inVisit.getByRole("checkbox", { name: /^Hair Cut \(Short hair\)/ })).toBeChecked();
 });
 
-test("what can only be added to a service goes out with it, and neither can be the last", async () => {
+test("removing a service removes its add-ons, and neither can be the last", async () => {
   const mask = { ...massage, _id: "rose-mask", service_name: "Rose mask" };
   const withMask = { ...facial, addOns: [mask] };
   const items = visit.items.flatMap((item) => [
@@ -54,7 +54,7 @@ test("what can only be added to a service goes out with it, and neither can be t
   await expect.poll(() => sentWith("previewChange").at(-1)?.query.service).toEqual([massage._id]);
 });
 
-test("what can't be had has no sums", async () => {
+test("a change that is not available shows no sums", async () => {
   given({
     previewChange: ({ query }) =>
       query.service?.includes(massage._id)

@@ -10,7 +10,7 @@ const booked = { ...visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]), canM
 const moved = { ...visitOf("Tuli Roy", [facial, anika, "17:30", "18:30"]), _id: booked._id, canMove: true };
 const at = (wall: string) => `2026-11-23T${wall}:00+06:00`;
 
-test("a customer whose visit the salon has moved meanwhile reads where it stands, and moves it from there", async () => {
+test("a customer whose visit the salon has moved in the meantime sees its new time, and moves it from there", async () => {
   let standing = booked;
   salonAnswers({
     listUserBookings: () => [standing],

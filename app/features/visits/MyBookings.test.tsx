@@ -37,7 +37,7 @@ function given(answers: Parameters<typeof salonAnswers>[0] = {}): void {
   });
 }
 
-test("a coming visit has one button and a menu, and a badge only until it is confirmed", async () => {
+test("a coming visit has one button and a menu, and a badge until it is confirmed", async () => {
   given();
   await show(<MyBookings email={email} />);
   const [first, second] = [page.getByRole("article").first(), page.getByRole("article").nth(1)];
@@ -59,7 +59,7 @@ test("a coming visit has one button and a menu, and a badge only until it is con
   await expect.element(first.getByRole("button", { name: "More for Facial" })).toHaveFocus();
 });
 
-test("a visit that can't be changed any more offers what is left", async () => {
+test("a visit that can't be changed any more offers the remaining actions", async () => {
   given({ listUserBookings: () => [{ ...waits, canMove: false, canCancel: false, paid: "unpaid" }] });
   await show(<MyBookings email={email} />);
   const visit = page.getByRole("article");
@@ -73,7 +73,7 @@ test("a visit that can't be changed any more offers what is left", async () => {
   ]);
 });
 
-test("a page of several parts leads to each of them with how much it has, a short one does not", async () => {
+test("a long page links to each part with its count, and a short one does not", async () => {
   given({ listMyGiftCards: () => [gift] });
   const long = await show(<MyBookings email={email} gifts={<p id="given-gift-cards">Cards</p>} />);
   const parts = page.getByRole("navigation", { name: "Parts of this page" });
@@ -91,7 +91,7 @@ test("a page of several parts leads to each of them with how much it has, a shor
   await expect.element(parts).not.toBeInTheDocument();
 });
 
-test("what has been booked from the waiting list is no longer counted as waiting", async () => {
+test("a booked offer no longer counts as waiting", async () => {
   const entry = {
     serviceIds: ["facial"],
     service_name: "Facial",

@@ -29,6 +29,6 @@ test.each<[string, Partial<CancellationPreview>, string]>([
     { atSalon: 38, toGiftCard: 10 },
     "Of the $48 that you paid, $10 goes back to your gift card at once. $38 waits for you at the salon, where you paid it.",
   ],
-])("what cancelling gives back is told with the place where it goes: %s", (_, money, said) => {
+])("the refund of a cancellation is described with where it goes: %s", (_, money, said) => {
   expect(cancellationWords({ ...preview, ...money })).toBe(said);
 });

@@ -17,7 +17,7 @@ const line = (change: Partial<Timeline[number]>): Timeline[number] => ({
   ...change,
 });
 
-test("a step says what was done, and why where somebody said so", () => {
+test("a step says what was done, and why if a reason was given", () => {
   expect(lineText(line({}), zone)).toBe("Confirmed");
   expect(lineText(line({ to: "cancelled", why: "I am ill" }), zone)).toBe("Cancelled: I am ill");
   expect(lineText(line({ from: null, to: "pending", why: "paid" }), zone)).toContain(
@@ -46,7 +46,7 @@ test("a move names both hours, and who wanted it", () => {
   );
 });
 
-test("a payment at the salon and its taking back leave the state as it is", () => {
+test("a payment at the salon and its undo leave the state unchanged", () => {
   const paid = { from: "confirmed" as const, why: "paid at the salon" };
   expect(lineText(line(paid), zone)).toBe("Paid at the salon");
   const back = { ...paid, why: "payment at the salon taken back: wrong guest" };

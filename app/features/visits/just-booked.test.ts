@@ -7,11 +7,11 @@ const bookings = [
   booking("Thermal Bath", null, { transactionId: "pi_2" }),
 ];
 
-test("the visit that was just paid is found by its payment or its purchase", () => {
+test("the visit just paid for is found by its payment or its purchase", () => {
   expect(justBooked({ justBooked: ["purchase-2", "pi_2"] }, bookings)?.service_name).toBe("Thermal Bath");
 });
 
-test("a page that was opened in any other way marks no visit", () => {
+test("a page opened in any other way marks no visit", () => {
   for (const state of [
     null,
     undefined,

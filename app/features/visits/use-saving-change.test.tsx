@@ -31,7 +31,7 @@ function Saving() {
   );
 }
 
-test("a payment of a change that goes back whole is no payment to finish: the change can be paid again", async () => {
+test("a fully refunded payment of a change is not finished, and the change can be paid again", async () => {
   answer = refusal("payment_refunded", { detail: lost });
   await show(<Saving />);
   await page.getByRole("button", { name: "Pay" }).click();

@@ -26,7 +26,7 @@ const visit: Booking = {
   freeUntil: "2026-11-22T16:30:00+06:00",
 };
 
-test("Google's link carries the visit in UTC, and there is none before a time is arranged", () => {
+test("the link for Google Calendar has the visit in UTC, and is absent until a time is arranged", () => {
   const link = new URL(googleCalendarLink(visit, salon) ?? "");
   expect(Object.fromEntries(link.searchParams)).toMatchObject({
     text: "Hair Cut & Finish at Shiuli",
@@ -37,7 +37,7 @@ test("Google's link carries the visit in UTC, and there is none before a time is
   expect(googleCalendarLink({ ...visit, startsAt: null, endsAt: null }, salon)).toBeNull();
 });
 
-test("the hint says until when cancelling is free, and who to call once it is too late", () => {
+test("the hint says until when cancelling is free, and whom to call when it is too late", () => {
   expect(visitHint(visit, salon)).toBe("Free to cancel until Sun 22 Nov 4:30 pm.");
   const late = { ...visit, freeUntil: null, canMove: false };
   expect(visitHint(late, salon)).toContain("To move it now, call +880 1700.");

@@ -22,7 +22,7 @@ const past = booking("Bath", "2026-10-18T12:00:00+06:00", { status: "completed" 
 const cancelled = booking("Nails", "2026-11-25T12:00:00+06:00", { status: "cancelled" });
 const arranged = booking("Threading", null);
 
-test("coming visits are the ones that are not over, the next one first, without a time last", () => {
+test("coming visits are those not over, next one first, those without a time last", () => {
   expect(names(visitsNotOver([arranged, haircut, past, cancelled, massage, running], now))).toEqual([
     "Facial",
     "Massage",
@@ -31,14 +31,14 @@ test("coming visits are the ones that are not over, the next one first, without 
   ]);
 });
 
-test("a service that was had twice is offered once, with its last day", () => {
+test("a repeated service is offered once, with its last date", () => {
   const again = booking("Bath", "2026-09-01T12:00:00+06:00", { status: "completed" });
   expect(servicesHad([again, past, massage, cancelled], now)).toEqual([
     { serviceId: "Bath", name: "Bath", masterId: "sadia", masterName: "Sadia Noor", lastAt: past.startsAt },
   ]);
 });
 
-test("a visit that the desk booked has a receipt once it is paid there, as one that was paid on the site", () => {
+test("a visit booked by the desk has a receipt once it is paid there", () => {
   const byDesk = { ...past, transactionId: "" };
   expect(hasReceipt({ ...byDesk, paid: "salon" })).toBe(true);
   expect(hasReceipt({ ...byDesk, paid: "unpaid" })).toBe(false);
@@ -46,12 +46,12 @@ test("a visit that the desk booked has a receipt once it is paid there, as one t
   expect(hasReceipt({ ...past, price: 0 })).toBe(false);
 });
 
-test("the newest booking stands first", () => {
+test("the newest booking comes first", () => {
   const newer = booking("Newer", null, { date: "2026-11-21T10:00:00Z" });
   expect(names(newestFirst([massage, newer]))).toEqual(["Newer", "Massage"]);
 });
 
-test("a visit with two masters names both, each once", () => {
+test("a visit with two masters names each once", () => {
   const [item] = massage.items;
   if (!item) throw new Error("A booking has an item.");
   const both = { ...massage, items: [item, item, { ...item, masterName: "Farzana Haque" }] };
@@ -64,7 +64,7 @@ test("a long payment id is shortened in the middle", () => {
   expect(shortId("pi_1")).toBe("pi_1");
 });
 
-test("a visit is booked again with its services in order, their masters and an hour like it", () => {
+test("rebooking a visit keeps its services in order, their masters and a similar hour", () => {
   const place = (path: string) => `/dashboard/bookingAppointment/${path}`;
   expect(bookAgainPath({ serviceIds: ["cut", "bath"], masterIds: ["sadia", null] })).toBe(
     place("cut?also=bath&master=sadia&master=any"),

@@ -5,7 +5,7 @@ import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { facial, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-test("who joins the waiting list is told so where the form was, and the focus is there", async () => {
+test("joining the waiting list is confirmed in place of the form, with the focus there", async () => {
   salonAnswers({ joinWaitingList: () => ({ insertedId: "entry" }) });
   await show(
     <JoinWaiting

@@ -46,7 +46,7 @@ const showGate = () =>
     </OfferedGate>,
   );
 
-test("an hour that is held stands above the checkout, with until when, and can be let go", async () => {
+test("a held hour is above the checkout with its end, and can be declined", async () => {
   await showGate();
   await expect.element(page.getByText(/is held for you until 11:30 pm/)).toBeVisible();
   await expect.element(page.getByText("The checkout")).toBeVisible();
@@ -59,7 +59,7 @@ test.each([
   ["declined", "You let this hour go"],
   ["taken_back", "The salon has taken this hour back"],
 ] as const)(
-  "an hour that is %s leads to the free ones, and nothing of the checkout begins",
+  "an hour that is %s leads to the free ones, and the checkout does not start",
   async (state, said) => {
     offered = { ...open, state };
     await showGate();
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test("an hour that nobody else waits for is free for everyone again, and says so", async () => {
+test("an hour that nobody else waits for becomes free for everyone, and the page says so", async () => {
   offered = { ...open, state: "lapsed", startsAt: nextOfAnika };
   await showGate();
   await expect
@@ -84,7 +84,7 @@ test("an hour that nobody else waits for is free for everyone again, and says so
     .toBeVisible();
 });
 
-test("a phone whose clock is ahead shows an hour that the salon holds", async () => {
+test("a phone whose clock is fast still shows an hour that the salon holds", async () => {
   offered = { ...open, until: "2026-11-22T10:00:00+06:00" };
   await showGate();
   await expect.element(page.getByText("The checkout")).toBeVisible();

@@ -7,7 +7,7 @@ import { masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 import { lubna } from "#tests/support/components/waiting-data.ts";
 
-test("an offered hour can be taken while the salon holds it, whatever a phone's clock says, and no longer on an open page", async () => {
+test("an offered hour can be taken as long as the salon holds it, whatever the phone's clock says", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   let state: OfferedHour["state"] = "open";
   const offered = {

@@ -14,7 +14,7 @@ const offered: OfferedHour = {
   until: "2026-11-23T14:30:00+06:00",
 };
 
-test("an offered hour is taken on the booking page, with its services, its masters and its name", () => {
+test("an offered hour is taken on the booking page, with its services, its masters and its id", () => {
   const { pathname, searchParams } = new URL(offeredPlace(offered), "https://shiuli.example");
   expect(pathname).toBe("/dashboard/bookingAppointment/bath");
   expect([...searchParams]).toEqual([
@@ -26,7 +26,7 @@ test("an offered hour is taken on the booking page, with its services, its maste
   ]);
 });
 
-test("it can be taken until its time is over, and only while nobody has answered", () => {
+test("it can be taken until it expires, and only before any answer", () => {
   const until = Date.parse(offered.until);
   expect(isOpen(offered, until - 1)).toBe(true);
   expect(isOpen(offered, until)).toBe(false);

@@ -33,7 +33,7 @@ const places: Record<Role, string[]> = {
   admin: ["Home", "Calendar", "Bookings", "Guests", "More"],
 };
 for (const role of ["customer", "staff", "admin"] as const) {
-  test(`the bar at a phone's foot leads the role '${role}' to its places, each as large as a thumb`, async () => {
+  test(`on a phone the bottom bar has the places of the role '${role}', each as large as a thumb`, async () => {
     await showBar(role, "/dashboard/calendar");
     const items = [...tabs.element().querySelectorAll("a, button")];
     expect(items.map(({ textContent }) => textContent)).toEqual(places[role]);
@@ -45,7 +45,7 @@ for (const role of ["customer", "staff", "admin"] as const) {
   });
 }
 
-test("the bar marks the page that is open, and another one once it is followed", async () => {
+test("the bar marks the open page, and another one once it is followed", async () => {
   const { address } = await showBar("customer", "/dashboard/myBookings");
   const current = () => tabs.element().querySelector("[aria-current=page]")?.textContent;
   expect(current()).toBe("Bookings");
@@ -54,13 +54,13 @@ test("the bar marks the page that is open, and another one once it is followed",
   await expect.poll(current).toBe("Review");
 });
 
-test("on a desk the bar is not shown: the sidebar has its places", async () => {
+test("on a desktop the bar is hidden, since the sidebar has its places", async () => {
   await page.viewport(...desk);
   await showBar("admin", "/dashboard/calendar");
   await expect.element(page.getByText("More", { exact: true })).not.toBeVisible();
 });
 
-test("what waits is said with its place, and a dot shows it on the bar", async () => {
+test("a waiting count is part of a place's name, and a dot shows it on the bar", async () => {
   const counts = { ...quiet.counts, toConfirm: 8, messages: 3 };
   salonAnswers({ readDeskNews: () => ({ ...quiet, counts }) });
   await showBar("staff", "/dashboard/calendar");
@@ -75,12 +75,12 @@ test("what waits is said with its place, and a dot shows it on the bar", async (
     .toHaveAccessibleDescription("3 without an answer");
 });
 
-test("a customer is asked for nothing of the desk's", async () => {
+test("the bar requests nothing of the desk's for a customer", async () => {
   await showBar("customer", "/dashboard/userHome");
   expect(sentWith("readDeskNews")).toEqual([]);
 });
 
-test("More opens the menu with every place, takes the focus into it, and Esc gives it back", async () => {
+test("More opens the menu with every place and takes the focus there, and Esc returns it", async () => {
   await showBar("staff", "/dashboard/calendar");
   await more.click();
   await expect.element(menu.getByRole("link", { name: "Messages" })).toBeVisible();
@@ -90,7 +90,7 @@ test("More opens the menu with every place, takes the focus into it, and Esc giv
   await expect.element(more).toHaveFocus();
 });
 
-test("a place that is followed in the menu closes it", async () => {
+test("following a place in the menu closes it", async () => {
   const { address } = await showBar("staff", "/dashboard/calendar");
   await more.click();
   await menu.getByRole("link", { name: "Manage Bookings" }).click();

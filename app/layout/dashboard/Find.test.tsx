@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-test("the key / finds a guest, and Enter leads to the page of the guest", async () => {
+test("the key / finds a guest, and Enter opens the guest's page", async () => {
   const { address } = await show(<Find pressedAt={never} />);
   await userEvent.keyboard("/");
   await expect.element(field).toHaveFocus();
@@ -33,7 +33,7 @@ test("the key / finds a guest, and Enter leads to the page of the guest", async 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("a booking is chosen among what was found, and opens on its day", async () => {
+test("choosing a found booking opens its day", async () => {
   const { address } = await show(<Find pressedAt={never} />);
   await page.getByRole("button", { name: "Find a guest or a booking" }).click();
   await field.fill("nadia");
@@ -41,7 +41,7 @@ test("a booking is chosen among what was found, and opens on its day", async () 
   await expect.poll(address).toBe("/dashboard/calendar?date=2026-11-23&visit=nadia-islam");
 });
 
-test("all bookings with the words are one choice, and nothing found is said", async () => {
+test("one choice shows all bookings with the words, and an empty result says so", async () => {
   const { address } = await show(<Find pressedAt={never} />);
   await userEvent.keyboard("/");
   await field.fill("nadia");
@@ -55,7 +55,7 @@ test("all bookings with the words are one choice, and nothing found is said", as
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("a caller who is not found is booked with the number that was typed", async () => {
+test("an unknown caller is booked with the typed number", async () => {
   salonAnswers({
     listGuests: () => ({ guests: [], count: 0, isCut: false }),
     listBookings: () => [],
@@ -72,7 +72,7 @@ test("a caller who is not found is booked with the number that was typed", async
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("after a search that failed, Enter looks again and leads to what it finds", async () => {
+test("after a failed search, Enter searches again and opens the result", async () => {
   salonAnswers({ listGuests: () => refusal("forbidden", { status: 403 }), listBookings: () => [] });
   const { address } = await show(<Find pressedAt={never} />);
   await userEvent.keyboard("/");
@@ -83,13 +83,13 @@ test("after a search that failed, Enter looks again and leads to what it finds",
   await expect.poll(address).toBe("/dashboard/guests/nadia-islam");
 });
 
-test("a press of the key just before the search is there opens it once it is", async () => {
+test("pressing the key just before the search is ready opens it once it is", async () => {
   const justNow = performance.now();
   await show(<Find pressedAt={() => justNow} />);
   await expect.element(dialog).toBeVisible();
 });
 
-test("the key stays a letter where something is written", async () => {
+test("the key stays a letter while typing", async () => {
   await show(
     <>
       <Find pressedAt={never} />

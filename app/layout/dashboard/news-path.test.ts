@@ -6,13 +6,13 @@ const visit = { bookingId: "b1", startsAt: "2026-11-25T16:00:00+06:00", search: 
 const path = (kind: Parameters<typeof newsPath>[0]["kind"], more: Partial<typeof visit> = {}) =>
   newsPath({ kind, ...visit, ...more }, now, "Asia/Dhaka");
 
-test("a visit of the bell opens on its day; one that is cancelled is looked for in the list", () => {
+test("news of a visit opens its day, and news of a cancelled one searches the list", () => {
   expect(path("booked")).toBe("/dashboard/calendar?date=2026-11-25&visit=b1");
   expect(path("moved")).toBe("/dashboard/calendar?date=2026-11-25&visit=b1");
   expect(path("cancelled")).toBe("/dashboard/manageBookings?search=mim%40example.com&status=cancelled");
 });
 
-test("messages and money lead to where they are answered", () => {
+test("messages and money open where they are dealt with", () => {
   expect(path("message")).toBe("/dashboard/messages");
   expect(path("money")).toBe("/dashboard/exceptions");
 });
