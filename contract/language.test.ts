@@ -6,7 +6,7 @@ test("only addresses at or below /bn are Bangla", () => {
   expect(["/", "/bnx", "/services", "/services/bn"].map(languageOf)).toEqual(["en", "en", "en", "en"]);
 });
 
-test("an address has its like in the other language, and back", () => {
+test("an address has a counterpart in the other language, and back", () => {
   for (const path of ["/", "/services", "/services?service=thermal-bath", "/?a=1", "/#team"]) {
     expect(pathIn("en", path)).toBe(path);
     expect(withoutLanguage(pathIn("bn", path))).toBe(path);

@@ -16,7 +16,7 @@ const noMoney = new Set([
   "rating",
 ]);
 
-test("every amount of every call is whole cents within bounds", () => {
+test("every amount of every call is in whole cents within bounds", () => {
   const schemas = Object.entries<CallSchema>(calls).flatMap(([name, { params, query, body, answer }]) =>
     [params, query, body, answer].flatMap((schema) => (schema ? [{ name, schema }] : [])),
   );
@@ -24,7 +24,7 @@ test("every amount of every call is whole cents within bounds", () => {
   expect(loose).toEqual([]);
 });
 
-test("whole cents up to a billion dollars are amounts, and a part of a cent is none", () => {
+test("whole cents up to a billion dollars are accepted, and fractions of a cent are not", () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (cents) => {
       expect(balance.safeParse(toDollars(cents)).success).toBe(true);
@@ -36,7 +36,7 @@ test("whole cents up to a billion dollars are amounts, and a part of a cent is n
   for (const amount of [0.49, 0.001, 100_000.01]) expect(price.safeParse(amount).success).toBe(false);
 });
 
-test("every amount that is let in can be said in cents", () => {
+test("every accepted amount can be expressed in cents", () => {
   const amounts = fc.oneof(
     fc.double({ min: 0, max: 1e7 }),
     fc.constantFrom(5e-324, 1e-10, 0.1 + 0.2, 4.35 * 100),

@@ -37,14 +37,14 @@ const typed = fc
     return { number: `+880${rest}`, text: isBengali ? bengali(written) : written };
   });
 
-test("numbers are typed in the calls that are known to take them", () => {
+test("phone numbers are typed only in the calls that are known to take them", () => {
   expect(fields.map(({ field }) => field)).toEqual(
     expect.arrayContaining(["number of createDeskBooking", "mobile of sendMobileCode", "phone of updateMe"]),
   );
 });
 
 describe.each(fields)("$field", ({ schema }) => {
-  test("is the same number with its country however it is typed", () => {
+  test("is the same number with its country code however it is typed", () => {
     fc.assert(
       fc.property(typed, ({ number, text }) => {
         const taken = schema.safeParse(text);

@@ -14,7 +14,7 @@ const spans = dated.flatMap(([name, { query, body }]) =>
 );
 
 test.each(spans.filter(({ name }) => !filters.includes(name)))(
-  "$name refuses a thousand years, crossed dates and what is no date",
+  "$name refuses a thousand years, reversed dates and invalid dates",
   ({ schema }) => {
     const asked = (from: string, to: string) => {
       const known = { from, to, service: "s", masterId: null, reason: "Holidays" };
@@ -33,7 +33,7 @@ test.each(spans.filter(({ name }) => !filters.includes(name)))(
   },
 );
 
-test("every call with dates from one to another is among them", () => {
+test("every call with a range of dates is covered here", () => {
   expect(spans.map(({ name }) => name).toSorted()).toEqual([
     "createHoursException",
     "listBookings",
