@@ -19,7 +19,7 @@ const rows: [Audience, ofOthers: string[], ofOneself: string[]][] = [
   ["admin", ["admin"], ["admin"]],
 ];
 
-test.each(rows)("a call for %s lets nobody else in", (audience, ofOthers, ofOneself) => {
+test.each(rows)("a call for %s allows nobody else", (audience, ofOthers, ofOneself) => {
   for (const [name, actor] of Object.entries(callers)) {
     const refusal = actor ? "forbidden" : "unauthenticated";
     expect(decideAccess(audience, actor, "other@example.com")).toBe(

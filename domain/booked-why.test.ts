@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bookedWhy, readBookedWhy } from "#domain/booked-why.ts";
 import { askedBys } from "#domain/deposit-rules.ts";
 
-test("what a history says of a booking is read back: how much was paid, and which rule said so", () => {
+test("a booking's history line can be parsed: how much was paid, and by which rule", () => {
   for (const askedBy of [...askedBys, null]) {
     const rule = askedBy === "salon" ? null : askedBy;
     const read = (nowCents: number) => readBookedWhy(bookedWhy({ totalCents: 1000, nowCents, askedBy }));
@@ -12,11 +12,11 @@ test("what a history says of a booking is read back: how much was paid, and whic
   }
 });
 
-test("a visit that costs nothing is paid, and no rule is named", () => {
+test("a free visit is paid, without a rule", () => {
   expect(bookedWhy({ totalCents: 0, nowCents: 0, askedBy: "no_shows" })).toBe("paid");
 });
 
-test("other lines of a history say nothing of it", () => {
+test("other history lines contain neither", () => {
   for (const why of ["booked at the desk", "paid at the salon", "deposit", ""])
     expect(readBookedWhy(why)).toBeNull();
 });

@@ -13,11 +13,11 @@ test("only a visit that has not begun can be cancelled or moved", () => {
   expect(bookingStates.filter(mayBeMoved)).toEqual(["pending", "confirmed"]);
 });
 
-test("only a visit that has not begun can be missed", () => {
+test("only a visit that has not begun can become a no-show", () => {
   expect(bookingStates.filter((state) => canBecome(state, "no_show"))).toEqual(["pending", "confirmed"]);
 });
 
-test("a visit goes through the chair to its end, confirmed before or not", () => {
+test("a visit starts and completes, whether it was confirmed or not", () => {
   expect(bookingStates.filter((state) => canBecome(state, "in_chair"))).toEqual([
     "pending",
     "confirmed",
@@ -31,19 +31,19 @@ test("a visit goes through the chair to its end, confirmed before or not", () =>
   ]);
 });
 
-test("a missed visit, one in the chair and a completed one can be taken back, a cancelled one never", () => {
+test("a no-show, a started and a completed visit can be undone, a cancelled one never", () => {
   expect(canBecome("in_chair", "confirmed")).toBe(true);
   expect(canBecome("no_show", "confirmed")).toBe(true);
   expect(bookingStates.filter((to) => canBecome("completed", to))).toEqual(["in_chair"]);
   expect(bookingStates.filter((to) => canBecome("cancelled", to))).toEqual([]);
 });
 
-test("a visit is over once it is completed, cancelled or missed, and until then it may get longer or shorter", () => {
+test("a visit is over once completed, cancelled or a no-show, and until then its length can change", () => {
   expect(bookingStates.filter(isOver)).toEqual(["completed", "cancelled", "no_show"]);
   expect(bookingStates.filter(mayBeResized)).toEqual(["pending", "confirmed", "in_chair"]);
 });
 
-test("only a visit that was cancelled or missed leaves its chair to others", () => {
+test("only a cancelled visit or a no-show frees its chair", () => {
   const free = bookingStates.filter((state) => !occupiesCells(state));
   expect(free.toSorted()).toEqual(["cancelled", "no_show"]);
 });

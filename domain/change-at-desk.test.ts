@@ -12,7 +12,7 @@ import {
 } from "#domain/visit-change.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 
-test("what was paid beyond the new price goes to the gift card first, then to the card, then waits at the desk", () => {
+test("money above the new price goes to the gift card first, then to the card, then waits at the desk", () => {
   const paid = { creditCents: 1000, cardCents: 1500, salonCents: 500 };
   const change = { ...paid, wasCents: 3000 };
   expect(moneyOfChange({ ...change, nowCents: 2400 }, 100)).toMatchObject({ toGiftCents: 600, backCents: 0 });
@@ -36,7 +36,7 @@ test("what was paid beyond the new price goes to the gift card first, then to th
   });
 });
 
-test("what was paid beyond the new price goes to the card first, the rest is handed back at the desk", () => {
+test("money above the new price goes to the card first, and the desk hands back the rest", () => {
   const visit = { wasCents: 10_000, cardCents: 3000, salonCents: 7000 };
   expect(moneyOfChange({ ...visit, nowCents: 8000 }, 100)).toMatchObject({
     backCents: 2000,
@@ -61,7 +61,7 @@ test("what was paid beyond the new price goes to the card first, the rest is han
   });
 });
 
-test("what is to be handed back pays first for what is left for the salon", () => {
+test("money to hand back first pays what is left for the salon", () => {
   const before = { keptCents: 0, handBackCents: 2000 };
   const change = { handBackCents: 0, keptAtSalonCents: 0 };
   expect(deskAfterChange(before, { ...change, leftCents: 500 }).handBackCents).toBe(1500);
@@ -75,7 +75,7 @@ test("what was not handed back after all waits again, less what the visit owes b
   expect(deskAfterMistake(before, 1000, 2500)).toEqual(before);
 });
 
-test("what the desk has yet to hand back goes back in full with a cancellation, whatever the policy keeps", () => {
+test("a cancellation refunds money to hand back in full, whatever the policy keeps", () => {
   const late = { policy: defaultPolicy, bookedAt: -1e12, startsAt: 3_600_000, mostPercent: 100 };
   const visit = { ...late, paidCents: 6000, keptCents: 1000, handBackCents: 2000 };
   expect(refundOnCancel(visit, "customer", 0)).toBe(2000);
@@ -127,7 +127,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-test("in any order of paying, tips, gift cards, changes, handing back and cancelling, parts add up and nobody gets more than was paid", () => {
+test("in any order of payments, tips, gift cards, changes, refunds and cancellations, sums add up and nobody gets more than was paid", () => {
   fc.assert(
     fc.property(
       cents,

@@ -9,7 +9,7 @@ import {
   whyNotClose,
 } from "#domain/daily-close.ts";
 
-test("what was in the till in the morning is no money of the day", () => {
+test("the morning's till does not count as the day's money", () => {
   const count = {
     deskCents: 28500,
     morningCents: 10000,
@@ -30,7 +30,7 @@ test("a day is closed once, in order, and not before it begins", () => {
   expect(whyNotClose("2026-11-19", null, "2026-11-21")).toBeNull();
 });
 
-test("closes follow each other without a gap and without counting anything twice, whenever they are made", () => {
+test("closes follow each other without a gap or double counting, whenever they are made", () => {
   const dayMs = 86_400_000;
   const closing = fc.record({
     skipped: fc.integer({ min: 1, max: 4 }),
@@ -54,14 +54,14 @@ test("closes follow each other without a gap and without counting anything twice
   );
 });
 
-test("a later day counts from where the only close began that was opened again", () => {
+test("after reopening the only close, a later day counts from that close's start", () => {
   const day = { from: 2000, to: 3000 };
   expect(coverOf(day, { last: null, begin: 500 }, 2500)).toEqual({ from: 500, to: 2500 });
   expect(coverOf(day, { last: null, begin: null }, 2500)).toEqual({ from: 2000, to: 2500 });
   expect(coverOf({ from: 0, to: 1000 }, { last: null, begin: 500 }, 2500)).toEqual({ from: 0, to: 1000 });
 });
 
-test("lines are looked for a week before a close, to the day's end, but never before the first close", () => {
+test("lines are searched from a week before a close to the day's end, but never before the first close", () => {
   const dayMs = 86_400_000;
   const day = { from: 20 * dayMs, to: 21 * dayMs };
   const cover = { from: 20 * dayMs, to: 20.5 * dayMs };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { delayAfter, mostAttempts, stateOf, waitedAfter } from "#domain/deliveries.ts";
 
-test("work is tried again after seconds at first and every hour in the end, for four days in all", () => {
+test("work is retried after seconds at first and every hour in the end, for four days in total", () => {
   expect([1, 2, 3, 11, 12, 100].map(delayAfter)).toEqual([
     2_000, 4_000, 8_000, 2_048_000, 3_600_000, 3_600_000,
   ]);
@@ -9,11 +9,11 @@ test("work is tried again after seconds at first and every hour in the end, for 
   expect(Math.round(total.reduce((sum, delay) => sum + delay) / 86_400_000)).toBe(4);
 });
 
-test("how long work waits for its next tries adds up", () => {
+test("the waits before the next tries add up", () => {
   expect([0, 1, 2, 3].map(waitedAfter)).toEqual([0, 2_000, 6_000, 14_000]);
 });
 
-test("how a mail stands is told from its row", () => {
+test("a mail's state follows from its row", () => {
   const work = { attempts: 1, isDone: false, isUnwanted: false };
   expect(stateOf({ ...work, attempts: 0 })).toBe("waiting");
   expect(stateOf(work)).toBe("trying");

@@ -57,7 +57,7 @@ function chargesOf({ deposit, rules, fullAfter }: Asking, visit: AskedOf): numbe
   return [...applying, ...(holds ? [deposit] : [])].map((ask) => nowOf(totalCents, ask));
 }
 
-test("of the rules that apply, the one that charges most now wins, and what everybody pays holds where none does", () => {
+test("of the rules that apply, the strictest wins, and the general rule applies where none does", () => {
   fc.assert(
     fc.property(askings, visits, (asking, visit) => {
       const { deposit } = depositFor(asking, visit);
@@ -67,7 +67,7 @@ test("of the rules that apply, the one that charges most now wins, and what ever
   );
 });
 
-test("whichever rule wins, the two parts add up to the price, and what is charged is nothing or what a card takes", () => {
+test("whichever rule wins, both parts add up to the price, and the charge is zero or at least the card minimum", () => {
   fc.assert(
     fc.property(askings, visits, (asking, visit) => {
       const { nowCents, atSalonCents } = partsOf(visit.totalCents, depositFor(asking, visit).deposit);
@@ -77,7 +77,7 @@ test("whichever rule wins, the two parts add up to the price, and what is charge
   );
 });
 
-test("the rule that is named is one that applies, and none is named where everybody pays as much", () => {
+test("the named rule is one that applies, and none is named when the general rule asks as much", () => {
   fc.assert(
     fc.property(askings, visits, (asking, visit) => {
       const { deposit, askedBy } = depositFor(asking, visit);
@@ -93,7 +93,7 @@ test("the rule that is named is one that applies, and none is named where everyb
   );
 });
 
-test("a stricter rule beside the others never charges less", () => {
+test("an additional stricter rule never lowers the charge", () => {
   fc.assert(
     fc.property(askings, visits, asks, (asking, visit, ask) => {
       const now = (one: AskedOf) => nowOf(one.totalCents, depositFor(asking, one).deposit);
@@ -148,12 +148,12 @@ test.each<[string, Partial<AskedOf>, ReturnType<typeof depositFor>]>([
   expect(depositFor(asking, { ...visit, ...change })).toEqual(asked);
 });
 
-test("missed visits are not named where everybody pays in full", () => {
+test("no-shows are not named when everybody pays in full", () => {
   const full = { deposit: null, rules: noRules, fullAfter: 1 };
   expect(depositFor(full, { ...visit, missed: 3 })).toEqual({ deposit: null, askedBy: "salon" });
 });
 
-test("at the salon pays only who is verified and has fewer than two visits that are not paid, anybody else in full", () => {
+test("only verified customers with fewer than two unpaid visits may pay at the salon, anybody else pays in full", () => {
   const atSalon = { deposit: { kind: "at_salon" as const }, askedBy: "salon" as const };
   const verified = { isVerified: true, unpaidVisits: mostUnpaidVisits - 1 };
   expect(unlessAtSalon(atSalon, verified)).toEqual(atSalon);

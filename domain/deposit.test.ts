@@ -15,7 +15,7 @@ const atSalon: Deposit = { kind: "at_salon" };
 /** Prices as in the catalogue: nothing, or at least what a card can be charged. */
 const prices = fc.oneof(fc.constant(0), fc.integer({ min: leastChargeCents, max: 1_000_000 }));
 
-test("the two parts are whole cents and add up to the price, and what is charged is nothing or what a card takes", () => {
+test("both parts are whole cents that add up to the price, and the charge is zero or at least the card minimum", () => {
   fc.assert(
     fc.property(prices, deposits, (totalCents, deposit) => {
       const { nowCents, atSalonCents } = partsOf(totalCents, deposit);
@@ -28,7 +28,7 @@ test("the two parts are whole cents and add up to the price, and what is charged
   );
 });
 
-test("without a deposit, all of a price is charged", () => {
+test("without a deposit the whole price is charged", () => {
   fc.assert(
     fc.property(prices, (totalCents) => {
       expect(partsOf(totalCents, null)).toEqual({ nowCents: totalCents, atSalonCents: 0 });
@@ -36,7 +36,7 @@ test("without a deposit, all of a price is charged", () => {
   );
 });
 
-test("a percentage is within half a cent of its share, but never less than a card takes", () => {
+test("a percentage is within half a cent of its share, but at least the card minimum", () => {
   fc.assert(
     fc.property(prices, fc.integer({ min: 1, max: 99 }), (totalCents, percent) => {
       const { nowCents } = partsOf(totalCents, { kind: "percent", percent });
@@ -56,19 +56,19 @@ test("a higher deposit never charges less", () => {
   );
 });
 
-test("an amount is charged as it is, of a smaller price all of it", () => {
+test("a fixed amount is charged as it is, up to the price", () => {
   const ten: Deposit = { kind: "amount", cents: 1000 };
   expect(partsOf(4200, ten)).toEqual({ nowCents: 1000, atSalonCents: 3200 });
   expect(partsOf(600, ten)).toEqual({ nowCents: 600, atSalonCents: 0 });
   expect(partsOf(1001, ten)).toEqual({ nowCents: 1000, atSalonCents: 1 });
 });
 
-test("a share of a small price is at least what a card can be charged", () => {
+test("a share of a small price is at least the card minimum", () => {
   expect(partsOf(60, { kind: "percent", percent: 10 })).toEqual({ nowCents: 50, atSalonCents: 10 });
   expect(partsOf(4250, { kind: "percent", percent: 30 })).toEqual({ nowCents: 1275, atSalonCents: 2975 });
 });
 
-test("of a visit that is paid at the salon nothing is charged", () => {
+test("nothing is charged for a visit paid at the salon", () => {
   fc.assert(
     fc.property(prices, (totalCents) => {
       expect(partsOf(totalCents, atSalon)).toEqual({ nowCents: 0, atSalonCents: totalCents });

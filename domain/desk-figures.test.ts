@@ -12,7 +12,7 @@ const time = (from: number, to: number, isOff = false) => ({
   ...{ from: from * hour, to: to * hour },
 });
 
-test("missed visits and other days count for nothing", () => {
+test("no-shows and other days do not count", () => {
   const visits = [visit(0), visit(10), visit(12, "no_show"), visit(24), visit(34)];
   const money = [
     { at: hour, amountCents: 6000 },
@@ -26,7 +26,7 @@ test("missed visits and other days count for nothing", () => {
   });
 });
 
-test("chairs in use leave out work beside the hours, and hours in which a master is off", () => {
+test("chair use ignores work outside the hours, and hours when a master is off", () => {
   const inUse = (...times: ReturnType<typeof time>[]) =>
     dayFigures(frame, { byMaster }, [], [], times).chairsInUse;
   expect(inUse(time(8, 12), time(17, 20))).toBe(38);
@@ -35,7 +35,7 @@ test("chairs in use leave out work beside the hours, and hours in which a master
   expect(dayFigures(frame, { byMaster: new Map() }, [visit(10)], [], [time(10, 12)]).chairsInUse).toBe(0);
 });
 
-test("times off that lie over each other count once, and a visit within one keeps its hour", () => {
+test("overlapping times off count once, and a visit within one keeps its hour", () => {
   const off = [time(10, 17, true), time(12, 18, true), time(12, 14, true)];
   const inUse = (...times: ReturnType<typeof time>[]) =>
     dayFigures(frame, { byMaster }, [], [], times).chairsInUse;
@@ -43,7 +43,7 @@ test("times off that lie over each other count once, and a visit within one keep
   expect(inUse(time(10, 12), time(10, 14, true))).toBe(33);
 });
 
-test("chairs in use are never below nothing nor above all", () => {
+test("chair use is between none and all", () => {
   const offs = fc.array(fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 1, max: 8 })), {
     maxLength: 5,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { doesHelp, exceptionKinds, rightAction } from "#domain/exceptions.ts";
 
-test("each thing in the owner's inbox has one right thing to do", () => {
+test("each item in the owner's inbox has one correct action", () => {
   expect(Object.fromEntries(exceptionKinds.map((kind) => [kind, rightAction(kind)]))).toEqual({
     foreign_intent: "note",
     stuck_payment: "settle_again",
@@ -18,7 +18,7 @@ test("each thing in the owner's inbox has one right thing to do", () => {
   });
 });
 
-test("a refund that was not sent is sent again, a mail that was not sent is noted", () => {
+test("an unsent refund is sent again, and an unsent mail is noted", () => {
   expect(rightAction("undone_work", "refund")).toBe("retry_refund");
   expect(rightAction("undone_work", "mail_booking_received")).toBe("note");
 });

@@ -16,7 +16,7 @@ import { leastChargeCents } from "#domain/pricing.ts";
 const tenBytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
 const price = fc.oneof(fc.constant(0), fc.integer({ min: leastChargeCents, max: 50_000 }));
 
-test("a code is written in four groups of four, and different bytes make different codes", () => {
+test("a code is four groups of four, and different bytes give different codes", () => {
   expect(writeCode(codeFrom(new Uint8Array(10)))).toBe("0000-0000-0000-0000");
   expect(writeCode(codeFrom(new Uint8Array(10).fill(255)))).toBe("ZZZZ-ZZZZ-ZZZZ-ZZZZ");
   fc.assert(
@@ -38,7 +38,7 @@ test("a code is read however it was typed", () => {
   );
 });
 
-test("what can't be a code is none", () => {
+test("an impossible code is none", () => {
   for (const typed of [
     "",
     "0000-0000-0000-000",
@@ -50,7 +50,7 @@ test("what can't be a code is none", () => {
   }
 });
 
-test("a gift card pays no more than is on it, and leaves nothing or what a bank card can be charged", () => {
+test("a gift card pays at most its balance, and leaves nothing or at least the card minimum", () => {
   fc.assert(
     fc.property(price, fc.nat(60_000), (total, left) => {
       const credit = creditOf(total, left);
@@ -63,7 +63,7 @@ test("a gift card pays no more than is on it, and leaves nothing or what a bank 
   );
 });
 
-test("credit, what is charged now and what is paid at the salon add up to the price", () => {
+test("credit, the charge now and the payment at the salon add up to the price", () => {
   fc.assert(
     fc.property(price, fc.nat(60_000), fc.nat(100), (total, left, percent) => {
       const asked = Math.min(total, Math.max(leastChargeCents, Math.round((total * percent) / 100)));
@@ -76,7 +76,7 @@ test("credit, what is charged now and what is paid at the salon add up to the pr
   );
 });
 
-test("without credit the parts are what they were", () => {
+test("without credit the parts are unchanged", () => {
   fc.assert(
     fc.property(price, fc.nat(100), (total, percent) => {
       const asked = Math.min(total, Math.max(leastChargeCents, Math.round((total * percent) / 100)));
@@ -89,7 +89,7 @@ test("without credit the parts are what they were", () => {
   );
 });
 
-test("whatever is reserved, used and given back, a card is never below nothing nor above its worth", () => {
+test("whatever is reserved, used and returned, a card's balance stays between zero and its value", () => {
   const worthCents = 5000;
   const step = fc.record({ price, gives: fc.nat(100), kind: fc.constantFrom("use", "cancel", "refund") });
   fc.assert(
@@ -122,7 +122,7 @@ test("whatever is reserved, used and given back, a card is never below nothing n
   );
 });
 
-test("a card's state is said by what happened to it", () => {
+test("a card's state follows from its history", () => {
   const card = { worthCents: 5000, leftCents: 5000, soldAt: 10, sendsAt: null, refundedAt: null };
   expect(giftCardState({ ...card, soldAt: null }, 20)).toBe("unpaid");
   expect(giftCardState({ ...card, sendsAt: 30 }, 20)).toBe("waiting");
@@ -132,7 +132,7 @@ test("a card's state is said by what happened to it", () => {
   expect(giftCardState({ ...card, leftCents: 0, refundedAt: 15 }, 20)).toBe("refunded");
 });
 
-test("only a card of which nothing is used or reserved is given back", () => {
+test("only a card without uses or reservations can be refunded", () => {
   const card = { worthCents: 5000, leftCents: 5000, soldAt: 10, sendsAt: 30, refundedAt: null };
   expect(mayRefundGiftCard(card, 0, 20)).toBe(true);
   expect(mayRefundGiftCard(card, 100, 20)).toBe(false);

@@ -6,7 +6,7 @@ const holdMs = 10 * minute;
 const now = 1000 * minute;
 const nobody = { keptMs: 0, claimedMinutes: 0 };
 
-test("what may be kept without paying is counted over a day, and its numbers are these", () => {
+test("unpaid holds are counted over a day, with these limits", () => {
   expect(holdLimits).toEqual({
     windowMs: 86_400_000,
     holds: 100,
@@ -19,31 +19,31 @@ test("what may be kept without paying is counted over a day, and its numbers are
   });
 });
 
-test("the first hour of a day is kept for as long as the salon keeps hours", () => {
+test("the first hour of a day is held for the salon's full time", () => {
   expect(decide()).toEqual({ ok: true, endsAt: now + holdMs });
 });
 
-test("a guest may choose another hour five times within minutes", () => {
+test("a guest may switch hours five times within minutes", () => {
   const own: OwnHold[] = [];
   for (let at = now - 10 * minute; at < now; at += 2 * minute) own.push(kept(at, at + 2 * minute));
   expect(own).toHaveLength(5);
   expect(decide({ own })).toEqual({ ok: true, endsAt: now + holdMs });
 });
 
-test("back to the hour before is no new hour: it is kept for what is left of two lengths", () => {
+test("returning to the previous hour continues its time, up to two lengths in total", () => {
   const own = [same(now - 4 * minute, now - 2 * minute), kept(now - 2 * minute, now)];
   expect(decide({ own })).toEqual({ ok: true, endsAt: now + holdMs });
   expect(decide({ own: [same(now - 15 * minute, now)] })).toEqual({ ok: true, endsAt: now + 5 * minute });
   expect(decide({ own: [same(now - 19 * minute, now)] })).toEqual({ ok: true, endsAt: now + minute });
 });
 
-test("an hour that was kept for two lengths is somebody else's for ten minutes", () => {
+test("an hour held for two lengths is blocked for that guest for ten minutes", () => {
   const own = [same(now - 20 * minute, now - 10 * minute), same(now - 10 * minute, now - minute / 2)];
   expect(decide({ own })).toMatchObject({ why: "same_hour", until: now + 9.5 * minute });
   expect(decide({ own, now: now + 9.5 * minute })).toMatchObject({ ok: true });
 });
 
-test("letting go and taking again all day never keeps an hour for more than two of three minutes", () => {
+test("repeated release and hold never keeps an hour for more than two thirds of the time", () => {
   const own: OwnHold[] = [];
   let refused = 0;
   for (let at = now; at < now + 60 * minute; at += minute) {
@@ -55,13 +55,13 @@ test("letting go and taking again all day never keeps an hour for more than two 
   expect(refused).toBeGreaterThanOrEqual(20);
 });
 
-test("an hour that the desk has freed is not taken back at once", () => {
+test("an hour freed by the desk can't be held again at once", () => {
   const own = [{ ...same(now - minute, now), freedByDesk: true }];
   expect(decide({ own })).toEqual({ ok: false, why: "freed_by_desk", until: now + holdLimits.deskWaitMs });
   expect(decide({ own, now: now + holdLimits.deskWaitMs })).toMatchObject({ ok: true });
 });
 
-test("a customer who has proved nothing keeps an hour of time a day, one who has proved something three", () => {
+test("an unverified customer may hold one hour a day, a verified one three", () => {
   const own = Array.from({ length: 6 }, (_, index) =>
     kept(now - (index + 7) * 20 * minute, now - (index + 7) * 20 * minute + holdMs),
   );
@@ -72,12 +72,12 @@ test("a customer who has proved nothing keeps an hour of time a day, one who has
   expect(decide({ own: [...own, ...own, ...own], proven: true })).toMatchObject({ why: "person" });
 });
 
-test("a hundred holds of a moment are as many as a day has", () => {
+test("a hundred holds at the same moment count like a hundred in a day", () => {
   const own = Array.from({ length: holdLimits.holds }, () => kept(now - 1, now - 1));
   expect(decide({ own, proven: true })).toMatchObject({ why: "person" });
 });
 
-test("seven new accounts of one network can't empty a calendar of forty hours", () => {
+test("seven new accounts on one network can't empty a calendar of forty hours", () => {
   let claimedMinutes = 0;
   for (let account = 0; account < 7; account++) {
     const use = { keptMs: claimedMinutes === 0 ? 0 : account * holdMs, claimedMinutes };
@@ -88,7 +88,7 @@ test("seven new accounts of one network can't empty a calendar of forty hours", 
   expect(claimedMinutes).toBe(360);
 });
 
-test("a long visit is kept for the first of a network, and proven guests are not held to what strangers did", () => {
+test("a long visit is held for the first on a network, and verified guests are not limited by what strangers did", () => {
   expect(decide({ claimedMinutes: 900, network: { unproven: nobody, all: nobody } })).toMatchObject({
     ok: true,
   });
@@ -98,7 +98,7 @@ test("a long visit is kept for the first of a network, and proven guests are not
   expect(decide({ network, proven: true })).toMatchObject({ ok: true });
 });
 
-test("a network may use up its bounds to the last minute, and not one more", () => {
+test("a network may use its limits to the last minute, and not one more", () => {
   const keeps = (keptMs: number, claimedMinutes: number) => {
     const use = { keptMs, claimedMinutes };
     return decide({ network: { unproven: use, all: use } }).ok;
@@ -109,7 +109,7 @@ test("a network may use up its bounds to the last minute, and not one more", () 
   expect(keeps(0, 425)).toBe(false);
 });
 
-test("an hour is kept longer once, also when it was let go and taken again", () => {
+test("an hour is extended once, even if it was released and held again", () => {
   const hold = same(now, now + holdMs);
   const extend = (others: OwnHold[], about: Partial<OwnHold> = {}) =>
     decideExtension({ holdMs, proven: false, hold: { ...hold, ...about }, others });
@@ -122,7 +122,7 @@ test("an hour is kept longer once, also when it was let go and taken again", () 
   expect(extend([{ ...kept(now - 3 * minute, now), extended: true }])).toBe(now + 2 * holdMs);
 });
 
-test("keeping an hour longer counts against the day, too", () => {
+test("an extension counts against the day, too", () => {
   const others = Array.from({ length: 5 }, () => kept(now - 3 * holdMs, now - 2 * holdMs));
   const hold = same(now, now + holdMs);
   expect(decideExtension({ holdMs, proven: false, hold, others })).toBeNull();

@@ -14,7 +14,7 @@ const slot = (from: string, to: string, score = 0) => ({
 const now = { now: at("10:00"), leadMinutes: 60, passedBy: () => 0 };
 const none: PassedHour[] = [];
 
-test("the hour that leaves the least time that can't be sold is offered, not one that was offered before", () => {
+test("the hour that leaves the least unsellable time is offered, but none that was offered before", () => {
   const hours = [slot("15:00", "15:30", 2), slot("15:30", "16:00", 1)];
   const freed = { from: at("15:00"), to: at("16:00") };
   expect(hourToOffer({ hours, offered: none }, freed, now)).toBe(hours[1]);
@@ -22,7 +22,7 @@ test("the hour that leaves the least time that can't be sold is offered, not one
   expect(hourToOffer({ hours, offered: [before] }, freed, now)).toBe(hours[0]);
 });
 
-test("who let an hour pass is not asked about another start in its time with that master", () => {
+test("a guest who let an hour pass is not asked about another start within it with that master", () => {
   const hours = [slot("15:15", "15:45")];
   const freed = { from: at("15:00"), to: at("16:00") };
   const before = { from: at("15:00"), to: at("15:30"), masterIds: ["farzana"] };
@@ -32,7 +32,7 @@ test("who let an hour pass is not asked about another start in its time with tha
   expect(hourToOffer({ hours, offered: [sameStart] }, freed, now)).toBeUndefined();
 });
 
-test("whatever came free, nobody is asked at night or about an hour that could not be booked when its hold ends", () => {
+test("nobody is asked at night, or about an hour that could not be booked once its hold ends", () => {
   const zones = fc.constantFrom("Asia/Dhaka", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu");
   const year = {
     min: Date.parse("2026-01-01T00:00Z") / 60_000,
@@ -61,13 +61,13 @@ test("whatever came free, nobody is asked at night or about an hour that could n
   );
 });
 
-test("an hour is offered where the clean-up after it came free, and not one that was free all day", () => {
+test("an hour is offered when the clean-up after it became free, but not one that was free all day", () => {
   const hours = [slot("15:00", "15:30")];
   expect(hourToOffer({ hours, offered: none }, { from: at("15:30"), to: at("15:40") }, now)).toBe(hours[0]);
   expect(hourToOffer({ hours, offered: none }, { from: at("18:00"), to: at("19:00") }, now)).toBeUndefined();
 });
 
-test("an hour that five have let pass is offered no more", () => {
+test("an hour that five guests have let pass is not offered any more", () => {
   const hours = [slot("15:00", "15:30")];
   const passed = { from: at("15:10"), to: at("15:40"), masterIds: ["farzana"] };
   const passedBy = (one: Parameters<typeof countPassed>[1]) => countPassed(Array(5).fill(passed), one);

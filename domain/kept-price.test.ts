@@ -37,7 +37,7 @@ test.each<[string, HeldSlot | null, WantedSlot]>([
     held,
     { ...same, services: services.map((one) => ({ ...one, masterId: "lata" })) },
   ],
-])("nothing is kept where %s", (_, hour, wanted) => {
+])("no price is kept when %s", (_, hour, wanted) => {
   expect(keptPrice(hour, wanted, 1)).toBeNull();
 });
 
@@ -61,12 +61,12 @@ test("a code's discount is kept for an order that names the code", () => {
   }
 });
 
-test("a service that is held costs what it did, or the less that it costs by now", () => {
+test("a held service costs its old price, or the new one if that is lower", () => {
   const [line] = lines;
   expect([4300, 3800, 3000].map((today) => centsInHold(line, today))).toEqual([3800, 3800, 3000]);
 });
 
-test("a service that is not held, or that a session of a package pays, costs what it costs today", () => {
+test("a service that is not held, or that a package's session pays for, has today's price", () => {
   const bySession = { serviceId: "facial", name: "Facial", priceCents: 3000, packageId: "five-for-four" };
   expect([undefined, bySession].map((line) => centsInHold(line, 4300))).toEqual([4300, 4300]);
 });

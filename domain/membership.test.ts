@@ -11,7 +11,7 @@ test("a first year begins now and ends at the same hour a year later", () => {
   expect(nextTerm(now, null, zone)).toEqual({ startsAt: now, endsAt: at("2027-11-21T14:00:00+06:00") });
 });
 
-test("who renews early gets the year added to the end, and who lapsed begins anew", () => {
+test("an early renewal adds a year to the end, and a lapsed membership starts again", () => {
   const end = at("2027-11-21T14:00:00+06:00");
   expect(nextTerm(end - 20 * dayMs, end, zone)).toEqual({
     startsAt: end,
@@ -30,7 +30,7 @@ test("a year from 29 February ends on 28 February, and a change of clocks keeps 
   expect(winter.endsAt).toBe(at("2027-03-29T01:30:00+02:00"));
 });
 
-test("terms that follow each other leave no gap and do not overlap", () => {
+test("consecutive terms have no gap and no overlap", () => {
   const start = fc.integer({ min: at("2026-01-01T00:00:00Z"), max: at("2090-01-01T00:00:00Z") });
   fc.assert(
     fc.property(start, fc.integer({ min: 0, max: 500 * dayMs }), (now, later) => {
@@ -51,7 +51,7 @@ test("a member is told thirty days and three days before the end", () => {
   ]);
 });
 
-test("a reminder is left out once it was renewed, refunded, or overtaken by the next one", () => {
+test("a reminder is dropped once the year was renewed, refunded, or overtaken by the next one", () => {
   const term = { startsAt: 0, endsAt: 365 * dayMs };
   const due = remindsAt(term.endsAt, 30);
   expect(stillReminds(term, 30, term.endsAt, due)).toBe(true);

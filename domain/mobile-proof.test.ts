@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { codeFrom, isCodeOpen, mobileCode } from "#domain/mobile-proof.ts";
 
-test("a code has six digits, whatever it is drawn from", () => {
+test("a code has six digits, whatever the random number", () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 4, maxLength: 32 }), (random) => {
       expect(codeFrom(random)).toMatch(/^\d{6}$/);
@@ -10,7 +10,7 @@ test("a code has six digits, whatever it is drawn from", () => {
   );
 });
 
-test("a code is open until it is used, five were typed, or five minutes are over", () => {
+test("a code is valid until it is used, mistyped five times, or five minutes old", () => {
   const sent = { sentAt: 1_000, tries: 1, isUsed: false };
   expect(isCodeOpen(sent, 1_000)).toBe(true);
   expect(isCodeOpen({ ...sent, isUsed: true }, 1_000)).toBe(false);

@@ -11,7 +11,7 @@ test.each([
   ["1711 234567", "01711234567"],
   ["0044 20 7946 0958", "+442079460958"],
   ["+৪৪ (০)২০ ৭৯৪৬ ০৯৫৮", "+442079460958"],
-])("%s is meant as the mobile number %s", (typed, number) => {
+])("%s is read as the mobile number %s", (typed, number) => {
   expect(meantMobile(typed)).toBe(number);
   expect(isMobile(number)).toBe(true);
 });
@@ -29,7 +29,7 @@ test.each([
   expect(isMobile(number)).toBe(false);
 });
 
-test("a number of digits alone that is of no known country is taken, as the specification has it", () => {
+test("a number of plain digits without a known country is accepted, as specified", () => {
   expect(isMobile("1234567890")).toBe(true);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ["02 9661234", null],
   ["447700900123", null],
   ["", null],
-])("'%s' with its country is %s", (typed, number) => {
+])("'%s' with its country code is %s", (typed, number) => {
   expect(internationalMobile(typed)).toBe(number);
 });

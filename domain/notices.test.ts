@@ -5,19 +5,19 @@ const startsAt = Date.UTC(2026, 10, 24, 10);
 const dayBefore = startsAt - reminderLeadMs.reminder_day;
 const visit = { state: "confirmed", startsAt } as const;
 
-test("reminders go out a day and two hours before a visit, and a review is asked for twenty hours after", () => {
+test("reminders go out a day and two hours before a visit, and the request for a review twenty hours after", () => {
   const hours = (ms: number) => ms / 3_600_000;
   expect(hours(reminderLeadMs.reminder_day)).toBe(24);
   expect(hours(reminderLeadMs.reminder_hours)).toBe(2);
   expect(hours(reviewRequestDelayMs)).toBe(20);
 });
 
-test("a reminder of a visit that still stands is sent", () => {
+test("a reminder of an active visit is sent", () => {
   expect(whyNotRemind(visit, "reminder_day", startsAt, dayBefore)).toBeNull();
   expect(whyNotRemind({ ...visit, state: "pending" }, "reminder_hours", startsAt, startsAt - 1)).toBeNull();
 });
 
-test("one that no longer holds says why it was not sent", () => {
+test("a reminder that no longer applies says why it was not sent", () => {
   const why = (changed: object, now = dayBefore) =>
     whyNotRemind({ ...visit, ...changed }, "reminder_day", startsAt, now);
   expect(why({ state: "cancelled" })).toBe("cancelled");
@@ -28,7 +28,7 @@ test("one that no longer holds says why it was not sent", () => {
   expect(why({}, startsAt)).toBe("too_late");
 });
 
-test("a day's reminder that was held up until the next one is due gives way to it", () => {
+test("a day's reminder delayed until the next one is due is replaced by it", () => {
   const late = startsAt - reminderLeadMs.reminder_hours;
   expect(whyNotRemind(visit, "reminder_day", startsAt, late)).toBe("too_late");
   expect(whyNotRemind(visit, "reminder_hours", startsAt, late)).toBeNull();

@@ -20,7 +20,7 @@ const line = fc
   .array(guest, { maxLength: 40 })
   .map((all) => all.map((one, id) => ({ ...one, id: `g${id}` })));
 
-test("guests are asked in the order they came, or by what their visits are worth, and nobody is left out", () => {
+test("guests are asked in order of arrival, or by the value of their visits, and nobody is left out", () => {
   fc.assert(
     fc.property(line, fc.constantFrom(...waitingOrders), (all, order) => {
       const turns = inTurn(all, order);
@@ -36,7 +36,7 @@ test("guests are asked in the order they came, or by what their visits are worth
   );
 });
 
-test("the order is the same however the list was read", () => {
+test("the order does not depend on how the list was read", () => {
   const shuffled = line.chain((all) =>
     fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
   );
@@ -47,7 +47,7 @@ test("the order is the same however the list was read", () => {
   );
 });
 
-test("from anybody's place in line, those come who are asked after them; from a place of another order, everybody", () => {
+test("from a place in line the later guests follow, and from a place in another order everybody", () => {
   fc.assert(
     fc.property(line, fc.constantFrom(...waitingOrders), fc.nat(), (all, order, index) => {
       const turns = inTurn(all, order);
@@ -61,7 +61,7 @@ test("from anybody's place in line, those come who are asked after them; from a 
   );
 });
 
-test("who lets an hour pass is not before others again: five different guests are asked at most", () => {
+test("a guest who let an hour pass is not asked before others, and at most five different guests are asked", () => {
   fc.assert(
     fc.property(line, (all) => {
       const asked: string[] = [];
@@ -75,13 +75,13 @@ test("who lets an hour pass is not before others again: five different guests ar
   );
 });
 
-test("an hour is held for half an hour, and for ten minutes where it begins in less than three hours", () => {
+test("an hour is held for half an hour, or for ten minutes if it begins in less than three hours", () => {
   const now = at("24T12:00");
   expect(heldUntil(at("24T15:00"), now) - now).toBe(30 * minute);
   expect(heldUntil(at("24T14:55"), now) - now).toBe(10 * minute);
 });
 
-test("what could not be booked at the end of its time is not offered", () => {
+test("an hour that could not be booked at the end of its hold is not offered", () => {
   const now = at("24T12:00");
   expect(canBeOffered(at("24T13:10"), { now, leadMinutes: 60 })).toBe(true);
   expect(canBeOffered(at("24T13:05"), { now, leadMinutes: 60 })).toBe(false);

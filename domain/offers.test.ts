@@ -18,7 +18,7 @@ const offer: Offer = {
 const order = { today: "2026-11-23", serviceIds: ["threading", "facial-long"], isFirstVisit: true };
 const unused = { all: 0, own: 0 };
 
-test("a code counts from its first day to its last, for one of its services, at the first visit", () => {
+test("a code is valid from its first to its last day, for its services, at the first visit if required", () => {
   expect(whyNotOffer(offer, order, unused)).toBeNull();
   for (const today of ["2026-11-20", "2026-11-30"])
     expect(whyNotOffer(offer, { ...order, today }, unused)).toBeNull();
@@ -37,7 +37,7 @@ test.each<[string, Partial<Offer>, Partial<typeof order>, Partial<typeof unused>
   expect(whyNotOffer({ ...offer, ...terms }, { ...order, ...asked }, { ...unused, ...uses })).toBe(why);
 });
 
-test("who asks one after another uses a code as often as it may be used, and no more often", () => {
+test("sequential orders can use a code up to its limit, and no more", () => {
   const most = fc.option(fc.integer({ min: 1, max: 20 }));
   fc.assert(
     fc.property(
@@ -64,7 +64,7 @@ test("who asks one after another uses a code as often as it may be used, and no 
   );
 });
 
-test("however visits are held, let go, booked and cancelled, uses are those that are held or were had, within their number", () => {
+test("however visits are held, released, booked and cancelled, uses equal held and completed ones, within the limit", () => {
   interface Use {
     person: number;
     state: "held" | "booked" | "given up" | "late";
@@ -100,13 +100,13 @@ test("however visits are held, let go, booked and cancelled, uses are those that
   );
 });
 
-test("a visit that the salon gives up leaves its use, and so does one that is cancelled while all goes back", () => {
+test("a cancellation by the salon, or with a full refund, returns the use", () => {
   expect(givesUseBack("salon", 0)).toBe(true);
   expect(givesUseBack("customer", 100)).toBe(true);
   expect(givesUseBack("customer", 50)).toBe(false);
 });
 
-test("a code is the same in any case, with spaces", () => {
+test("a code ignores case and spaces", () => {
   expect(toCode(" eid 10 ")).toBe("EID10");
   expect(toCode("ＥＩＤ10")).toBe("EID10");
   expect(toCode("eid১০")).toBe("EID10");

@@ -26,7 +26,7 @@ test("five for four of $28.50 are five sessions of $22.80", () => {
   expect(nextWorth(0, five)).toBeNull();
 });
 
-test("the worths of all sessions sum to the price and differ by a cent at most, the dearer ones first", () => {
+test("the sessions' values sum to the price and differ by at most a cent, higher ones first", () => {
   fc.assert(
     fc.property(sold, (pack) => {
       const worths: number[] = [];
@@ -44,7 +44,7 @@ test("the worths of all sessions sum to the price and differ by a cent at most, 
   );
 });
 
-test("under any order of use, return and giving back, nothing is below zero and nobody gets more than was paid", () => {
+test("in any order of use, return and refund, nothing is negative and nobody gets more than was paid", () => {
   const acts = fc.array(fc.constantFrom("use", "cancel", "miss", "give_back"), { maxLength: 60 });
   fc.assert(
     fc.property(sold, acts, fc.infiniteStream(fc.nat()), (pack, history, numbers) => {
@@ -81,7 +81,7 @@ test("under any order of use, return and giving back, nothing is below zero and 
   );
 });
 
-test("a part of a session is not whole, and a session of another worth is not there", () => {
+test("part of a session is not whole, and a session of another value does not exist", () => {
   const ten = { sessions: 3, priceCents: 1_000 };
   expect([1_000, 667, 666, 334, 333, 0].every((cents) => isWholeSessions(cents, ten))).toBe(true);
   expect([999, 335, 332, 1].some((cents) => isWholeSessions(cents, ten))).toBe(false);
@@ -89,13 +89,13 @@ test("a part of a session is not whole, and a session of another worth is not th
   expect(hasSession(334, 333, ten)).toBe(false);
 });
 
-test("the last day is so many months after the sale, on the salon's clock", () => {
+test("the last day is the given number of months after the sale, in the salon's time", () => {
   const soldAt = Date.parse("2026-08-30T19:00:00Z");
   expect(lastDayOf(soldAt, 6, "Asia/Dhaka")).toBe("2027-02-28");
   expect(lastDayOf(soldAt, null, "Asia/Dhaka")).toBeNull();
 });
 
-test("a package is good through its last day", () => {
+test("a package is valid through its last day", () => {
   const had = { left: 2, lastDay: "2027-02-28", isRefunded: false };
   expect(boughtPackageState(had, "2027-02-28")).toBe("good");
   expect(boughtPackageState(had, "2027-03-01")).toBe("over");
@@ -103,7 +103,7 @@ test("a package is good through its last day", () => {
   expect(boughtPackageState({ ...had, isRefunded: true }, "2027-02-01")).toBe("refunded");
 });
 
-test("nothing is taken off the service that a session pays, and the rest costs what it costs without it", () => {
+test("no discount applies to the service that a session pays for, and the rest keeps its own price", () => {
   const amount = { kind: "code", offerId: "o", code: "EID", percent: null, amountCents: 3_000 } as const;
   const price = fc.integer({ min: 50, max: 20_000 });
   const off = fc.constantFrom(
@@ -127,7 +127,7 @@ test("nothing is taken off the service that a session pays, and the rest costs w
   );
 });
 
-test("a session comes back to its package, or goes where the rest of that went, or is lost", () => {
+test("a session returns to its package, or goes where the package's rest went, or is lost", () => {
   const good = { lastDay: "2026-11-23", isRefunded: false, isPaidByCard: true };
   const today = "2026-11-23";
   expect(sessionOutcome(true, good, today)).toBe("back");

@@ -7,7 +7,7 @@ import {
   paymentStates,
 } from "#domain/payment-states.ts";
 
-test("whatever order news arrive in, a payment ends where the furthest of them is", () => {
+test("in whatever order news arrive, a payment ends in the furthest state", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...paymentStates), { minLength: 1 }), (news) => {
       let state: PaymentState = "creating";
@@ -18,7 +18,7 @@ test("whatever order news arrive in, a payment ends where the furthest of them i
   );
 });
 
-test("money that was taken outweighs a cancellation, and never the other way round", () => {
+test("a successful payment outweighs a cancellation, never the reverse", () => {
   expect(earlierPaymentStates("succeeded")).toContain("cancelled");
   expect(earlierPaymentStates("cancelled")).not.toContain("succeeded");
 });

@@ -26,19 +26,19 @@ function moved(from: PolicyVisit, to: number, at: number, by: WantedBy = "custom
   return { ...from, startsAt: to, mostPercent: shareAfterMove(from, by, at) };
 }
 
-test("a visit that is moved out of the window of half pays back half, however far ahead the new hour is", () => {
+test("a visit moved after its full-refund window still refunds only half, however far ahead the new hour is", () => {
   const half = moved(visit, start + 1_000 * hour, start - 30 * hour);
   expect(refundOnCancel(half, "customer", start - 30 * hour)).toBe(3000);
   expect(refundSteps(half, start - 30 * hour)).toEqual([{ until: start + 976 * hour, percent: 50 }]);
 });
 
-test("where the salon asks for notice, customers cancel by themselves until then", () => {
+test("if the salon asks for notice, customers can cancel by themselves until then", () => {
   const strict = { ...visit, policy: { ...defaultPolicy, cancelNoticeHours: 12 } };
   expect(mayCancel(strict, start - 12 * hour - 1)).toBe(true);
   expect(mayCancel(strict, start - 12 * hour)).toBe(false);
 });
 
-test("a visit promises nothing when its moves have left nothing", () => {
+test("a visit promises no refund once its moves have used it up", () => {
   expect(refundSteps({ ...visit, mostPercent: 0 }, 0)).toEqual([]);
 });
 
@@ -48,19 +48,19 @@ test("a step is promised up to its last moment", () => {
   expect(refundSteps(visit, until + 1)[0]).toEqual({ until: start - 24 * hour, percent: 50 });
 });
 
-test("a move two days ahead takes nothing away, nor does a first hour for a visit to be arranged", () => {
+test("a move two days ahead, or a first hour for a visit to be arranged, costs nothing", () => {
   expect(moved(visit, start + 9 * hour, start - 60 * hour).mostPercent).toBe(100);
   expect(moved({ ...visit, startsAt: null }, start, start - hour).mostPercent).toBe(100);
 });
 
-test("when the salon moves a visit, the customer loses nothing by it and gets back nothing that was lost before", () => {
+test("a move by the salon neither costs the customer anything nor restores what was lost before", () => {
   const late = start - hour;
   expect(moved(visit, start + 100 * hour, late, "salon").mostPercent).toBe(100);
   const half = moved(visit, start + 10 * hour, start - 30 * hour);
   expect(moved(half, start + 900 * hour, start - 30 * hour, "salon").mostPercent).toBe(50);
 });
 
-test("the quarter of an hour counts from the booking: moving does not begin it anew", () => {
+test("the first quarter of an hour counts from the booking, and moving does not restart it", () => {
   const booked = { ...visit, bookedAt: start - 20 * hour };
   const after = booked.bookedAt + 16 * 60_000;
   expect(refundOnCancel(moved(booked, start + 900 * hour, after), "customer", after)).toBe(0);
@@ -76,7 +76,7 @@ const moves = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test("no row of moves ever gives back more than cancelling instead of any one of them", () => {
+test("no sequence of moves refunds more than cancelling at any point instead", () => {
   fc.assert(
     fc.property(moves, fc.integer({ min: 0, max: 900 * hour }), (row, wait) => {
       let now = 0;
@@ -93,7 +93,7 @@ test("no row of moves ever gives back more than cancelling instead of any one of
   );
 });
 
-test("moves of the salon never lower what cancelling gives at the hour that it chose", () => {
+test("moves by the salon never lower the refund at the hour that it chose", () => {
   fc.assert(
     fc.property(moves, (row) => {
       let now = 0;
@@ -107,7 +107,7 @@ test("moves of the salon never lower what cancelling gives at the hour that it c
   );
 });
 
-test("after moves, too, the nearest step is what cancelling gives back now, and the salon gives everything", () => {
+test("after moves, the nearest step equals the current refund, and the salon refunds everything", () => {
   fc.assert(
     fc.property(moves, (row) => {
       let now = 0;

@@ -20,24 +20,24 @@ const visit: PolicyVisit = {
   mostPercent: 100,
 };
 
-test("two days before, everything goes back; a day before, half; later, nothing", () => {
+test("everything is refunded two days before, half a day before, and nothing later", () => {
   expect(refundOnCancel(visit, "customer", start - 48 * hour)).toBe(6001);
   expect(refundOnCancel(visit, "customer", start - 48 * hour + 1)).toBe(3000);
   expect(refundOnCancel(visit, "customer", start - 24 * hour)).toBe(3000);
   expect(refundOnCancel(visit, "customer", start - 24 * hour + 1)).toBe(0);
 });
 
-test("within a quarter of an hour of booking, everything goes back however near the visit is", () => {
+test("within a quarter of an hour of booking everything is refunded, however near the visit is", () => {
   const justBooked = { ...visit, bookedAt: start - hour };
   expect(refundOnCancel(justBooked, "customer", start - hour + 15 * 60_000)).toBe(6001);
   expect(refundOnCancel(justBooked, "customer", start - hour + 15 * 60_000 + 1)).toBe(0);
 });
 
-test("when the salon cancels, everything goes back at any time", () => {
+test("a cancellation by the salon always refunds everything", () => {
   expect(refundOnCancel(visit, "salon", start - 1)).toBe(6001);
 });
 
-test("a visit to be arranged may be cancelled and gives everything back", () => {
+test("a visit to be arranged can be cancelled with a full refund", () => {
   const open = { ...visit, startsAt: null };
   expect(mayCancel(open, start)).toBe(true);
   expect(refundOnCancel(open, "customer", start)).toBe(6001);
@@ -48,7 +48,7 @@ test("moving ends a day before the visit, cancelling when it begins", () => {
   expect([mayCancel(visit, start - 1), mayCancel(visit, start)]).toEqual([true, false]);
 });
 
-test("a refund never exceeds what was paid and never grows as the visit comes nearer", () => {
+test("a refund never exceeds what was paid and never grows as the visit approaches", () => {
   const instants = fc.integer({ min: 0, max: start });
   fc.assert(
     fc.property(instants, instants, fc.integer({ min: 0, max: 1_000_000 }), (one, other, paidCents) => {
@@ -63,7 +63,7 @@ test("a refund never exceeds what was paid and never grows as the visit comes ne
   );
 });
 
-test("the steps name each end of a promise, the nearest first, and no promise that a longer one holds", () => {
+test("the steps name each end of a promise, nearest first, without those that a longer one covers", () => {
   expect(refundSteps(visit, hour)).toEqual([
     { until: start - 48 * hour, percent: 100 },
     { until: start - 24 * hour, percent: 50 },
@@ -77,7 +77,7 @@ test("the steps name each end of a promise, the nearest first, and no promise th
   expect(refundSteps({ ...visit, startsAt: null }, 0)).toEqual([]);
 });
 
-test("no step is promised for a time when the customer may no longer cancel", () => {
+test("no step is promised for a time when the customer can't cancel", () => {
   const strict = { ...visit, policy: { ...visit.policy, cancelNoticeHours: 72 } };
   const until = start - 72 * hour;
   expect(refundSteps(strict, hour)).toEqual([{ until, percent: 100 }]);
@@ -86,7 +86,7 @@ test("no step is promised for a time when the customer may no longer cancel", ()
   expect(refundSteps(late, late.bookedAt)).toEqual([{ until, percent: 100 }]);
 });
 
-test("the nearest step is what cancelling gives back now", () => {
+test("the nearest step equals the current refund", () => {
   const instants = fc.integer({ min: 0, max: start });
   fc.assert(
     fc.property(instants, instants, (one, other) => {

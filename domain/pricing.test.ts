@@ -22,17 +22,17 @@ test("a member pays three quarters of a $60 massage", () => {
   });
 });
 
-test("without a discount everything is due", () => {
+test("without a discount the full price is due", () => {
   expect(quote(priced(600, 3800))).toMatchObject({ discount: null, discountCents: 0, totalCents: 4400 });
 });
 
-test("half a cent is rounded, and a service costs a member the same alone and beside others", () => {
+test("half a cent is rounded, and a service costs a member the same alone and with others", () => {
   const alone = quote(priced(2850), [memberDiscount]).totalCents;
   expect(alone).toBe(2137);
   expect(quote(priced(2850, 2850), [memberDiscount]).totalCents).toBe(2 * alone);
 });
 
-test("of two discounts the better one counts, and it alone", () => {
+test("of two discounts only the better one counts", () => {
   const lesser: Discount = { kind: "member", percent: 10 };
   for (const both of [
     [memberDiscount, lesser],
@@ -41,14 +41,14 @@ test("of two discounts the better one counts, and it alone", () => {
     expect(quote(priced(1000), both)).toMatchObject({ discount: memberDiscount, totalCents: 750 });
 });
 
-test("a discount leaves what a card can be charged, and nothing to take off says so", () => {
+test("a discount leaves at least the card minimum, and says if nothing can be taken off", () => {
   expect(leastChargeCents).toBe(50);
   expect(quote(priced(60), [memberDiscount]).totalCents).toBe(leastChargeCents);
   expect(quote(priced(50), [memberDiscount])).toMatchObject({ discount: null, totalCents: 50 });
   expect(quote(priced(0), [memberDiscount])).toMatchObject({ discount: null, totalCents: 0 });
 });
 
-test("only a discount of everything takes a price below what a card can be charged, to nothing", () => {
+test("only a full discount goes below the card minimum, to zero", () => {
   const most = (percent: number) => quote(priced(60), [{ kind: "member", percent }]).totalCents;
   expect(most(99)).toBe(leastChargeCents);
   expect(most(100)).toBe(0);
@@ -64,7 +64,7 @@ const code = (off: Partial<CodeDiscount>): CodeDiscount => ({
   ...off,
 });
 
-test("a code takes an amount off, split by the prices of what it is for", () => {
+test("a code takes an amount off, split by the prices of its services", () => {
   const five = code({ amountCents: 500 });
   expect(quote(priced(600, 3800), [five])).toMatchObject({ discount: five, totalCents: 3900 });
   expect(discountByLine(quote(priced(600, 3800)).lines, five)).toEqual([68, 432]);
@@ -72,7 +72,7 @@ test("a code takes an amount off, split by the prices of what it is for", () => 
   expect(discountByLine(quote(priced(600, 3800)).lines, forTheSecond)).toEqual([0, 500]);
 });
 
-test("an amount off takes no more than the price, and leaves nothing or what a card can be charged", () => {
+test("a fixed discount takes at most the price, and leaves nothing or at least the card minimum", () => {
   const total = (cents: number, ...prices: number[]) =>
     quote(priced(...prices), [code({ amountCents: cents })]).totalCents;
   expect(total(5000, 600)).toBe(0);
@@ -80,7 +80,7 @@ test("an amount off takes no more than the price, and leaves nothing or what a c
   expect(quote(priced(600, 3800), [code({ amountCents: 5000, serviceIds: ["0"] })]).totalCents).toBe(3800);
 });
 
-test("a code for some services leaves the others, and between it and a membership the better one counts alone", () => {
+test("a code for some services does not affect the others, and the better of it and a membership counts alone", () => {
   const facial = code({ percent: 50, serviceIds: ["1"] });
   expect(quote(priced(600, 3800), [memberDiscount, facial])).toMatchObject({
     discount: facial,
@@ -93,7 +93,7 @@ test("a code for some services leaves the others, and between it and a membershi
   expect(quote(priced(1000), [memberDiscount, code({ percent: 25 })]).discount).toEqual(memberDiscount);
 });
 
-test("a quote always sums, whatever the prices and the discounts", () => {
+test("a quote always adds up, whatever the prices and discounts", () => {
   const price = fc.oneof(fc.constant(0), fc.integer({ min: leastChargeCents, max: 10_000_000 }));
   const percent = fc.integer({ min: 1, max: 100 });
   const serviceIds = fc.option(fc.array(fc.constantFrom("0", "1", "5"), { minLength: 1 }));

@@ -122,14 +122,14 @@ function playing(check: (before: History, after: History) => void): void {
   );
 }
 
-test("whatever happens, a purchase that is settled never becomes unpaid or something else", () => {
+test("a settled purchase never becomes unpaid or something else", () => {
   playing((before, after) => {
     if (!isUnsettled(before.state)) expect(after.state).toBe(before.state);
     expect(after.state === "booked").toBe(after.boughtBy !== null);
   });
 });
 
-test("whatever happens, no refund promises more than is there", () => {
+test("refunds never promise more than there is", () => {
   playing((_, { payments }) => {
     for (const payment of payments) {
       const { refundedCents, paidCents } = moneyOf(payment);
@@ -138,13 +138,13 @@ test("whatever happens, no refund promises more than is there", () => {
   });
 });
 
-test("whatever happens, what was bought goes back only when it is cancelled", () => {
+test("a purchase is refunded only when it is cancelled", () => {
   playing((_, { boughtBy, isCancelled }) => {
     if (boughtBy && !isCancelled) expect(boughtBy.refunds).toEqual([]);
   });
 });
 
-test("whatever happens, money of a purchase that came to nothing goes back, and a refund that failed stays so", () => {
+test("money of a failed purchase is refunded, and a failed refund stays failed", () => {
   playing((before, after) => {
     before.payments.forEach(({ refunds }, at) => {
       const now = after.payments[at]?.refunds ?? [];

@@ -48,7 +48,7 @@ test.each([
   expect(nextOf(refundTransitions, from)).toEqual(next);
 });
 
-test("a refund only moves on, whatever order its news arrive in", () => {
+test("a refund only moves forward, in whatever order its news arrive", () => {
   const states = statesOf(refundTransitions);
   const news = fc.array(fc.constantFrom(...states));
   fc.assert(
@@ -122,14 +122,14 @@ test.each<[string, Partial<SettlementFacts>, ReturnType<typeof decideSettlement>
   expect(decideSettlement({ ...paid, ...facts })).toEqual(decided);
 });
 
-test("an hour is over for its payment a quarter of an hour after it has begun", () => {
+test("an hour can be paid for until a quarter of an hour after it has begun", () => {
   const startsAt = Date.parse("2026-11-28T10:00:00Z");
   expect(isHourOver(startsAt, startsAt + 14 * 60_000)).toBe(false);
   expect(isHourOver(startsAt, startsAt + 15 * 60_000)).toBe(true);
   expect(isHourOver(null, startsAt)).toBe(false);
 });
 
-test("a refund closes its purchase, but for one beside the payment that counts", () => {
+test("a refund closes its purchase, unless it is beside the payment that counts", () => {
   const reasons = ["second_payment", "payment_mismatch", "slot_lost", "visit_changed", "unclaimed"] as const;
   expect(reasons.filter((why) => !closesPurchase(why))).toEqual(["second_payment"]);
 });
@@ -140,7 +140,7 @@ test.each([
   ["a cent less", { amountCents: 4999 }],
   ["a cent more", { amountCents: 5001 }],
   ["another currency", { currency: "eur" }],
-])("money fits its purchase to the cent, so %s does not", (_, other) => {
+])("a payment must match its purchase to the cent, so %s does not", (_, other) => {
   const purchase = { id: "one", dueNowCents: 5000, currency: "usd" };
   const asked = { purchaseId: "one", amountCents: 5000, currency: "usd" };
   expect(isPaymentFor(purchase, asked)).toBe(true);

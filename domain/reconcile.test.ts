@@ -4,11 +4,11 @@ import { reconcile } from "#domain/reconcile.ts";
 const paid = { chargedCents: 6000, refundedCents: 0, disputedCents: 0 };
 const refunded = { chargedCents: 6000, refundedCents: 3000, disputedCents: 0 };
 
-test("accounts that say the same of every intent balance", () => {
+test("accounts that agree about every intent balance", () => {
   expect(reconcile(new Map([["pi_1", paid]]), new Map([["pi_1", { ...paid }]]))).toEqual([]);
 });
 
-test("a charge that only one side knows, and a refund that only one side knows, are differences", () => {
+test("a charge or a refund that only one side knows is a difference", () => {
   const nothing = { chargedCents: 0, refundedCents: 0, disputedCents: 0 };
   const ledger = new Map([
     ["pi_1", paid],

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([300, 600])(
-  "a refused refund of 300 cents, where %s are left, is sent once more before a person is asked",
+  "a refused refund of 300 cents, with %s left, is retried once before a person is asked",
   (leftCents) => {
     const refund = { amountCents: 300, leftCents };
     expect(decideRefused({ ...refund, bankDecides: false, knowing: false })).toBe("again");
@@ -27,7 +27,7 @@ test.each([300, 600])(
 const cents = fc.integer({ min: 0, max: 100_000 });
 const money = fc.record({ paidCents: cents, refundedCents: cents, disputedCents: cents });
 
-test("however refused refunds are cut, each is smaller than the one before, and they come to an end", () => {
+test("however refused refunds are reduced, each is smaller than the one before, and they end", () => {
   fc.assert(
     fc.property(money, fc.array(cents), (start, gifts) => {
       let amountCents = wholeRefund(start);
@@ -51,7 +51,7 @@ const source = fc.tuple(cents, cents).map(([one, other]) => ({
 const sources = fc.array(source, { maxLength: 6 });
 const whole = ({ paidCents }: { paidCents: number }) => ({ paidCents, leftCents: paidCents });
 
-test("a refund goes to each source in turn, and its parts add up to it as far as money is there", () => {
+test("a refund uses each source in turn, and its parts add up to it as far as there is money", () => {
   const paid = [1000, 300, 200].map((paidCents) => whole({ paidCents }));
   expect(partsOf(paid, 1400)).toEqual([1000, 300, 100]);
   expect(partsOf(paid, 400)).toEqual([400, 0, 0]);
@@ -66,7 +66,7 @@ test("a refund goes to each source in turn, and its parts add up to it as far as
   );
 });
 
-test("no source gives more than it has, and a later one gives only when those before it have paid their part", () => {
+test("no source refunds more than it has, and a later one only after those before it", () => {
   fc.assert(
     fc.property(sources, cents, (some, refundCents) => {
       const parts = partsOf(some, refundCents);
@@ -81,7 +81,7 @@ test("no source gives more than it has, and a later one gives only when those be
   );
 });
 
-test("what a card has back already, or a bank has taken, is not handed back by another source in its place", () => {
+test("what a card already got back, or a bank has taken, is not refunded from another source", () => {
   const desk = { paidCents: 1501, leftCents: 1501 };
   expect(partsOf([{ paidCents: 999, leftCents: 0 }, desk], 1250)).toEqual([0, 251]);
   fc.assert(
@@ -101,7 +101,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-test("what is left never goes below nothing, and a bank's money is promised with the whole", () => {
+test("what remains is never negative, and money held by a bank is promised with the rest", () => {
   fc.assert(
     fc.property(money, (one) => {
       expect(leftToRefund(one)).toBeGreaterThanOrEqual(0);
@@ -110,7 +110,7 @@ test("what is left never goes below nothing, and a bank's money is promised with
   );
 });
 
-describe("what came back because a visit was cancelled", () => {
+describe("what a cancellation has refunded", () => {
   const refund = (reason: string, cents: number, { state = "done", createdAt = 1 } = {}) => ({
     reason,
     cents,
@@ -119,12 +119,12 @@ describe("what came back because a visit was cancelled", () => {
   });
   const failed = { state: "failed" };
 
-  test("is what was promised then, and nothing of what a change gave back", () => {
+  test("is what was promised then, without what a change has refunded", () => {
     const ofChange = [refund("visit_changed", 200, failed), refund("retried", 200, { createdAt: 2 })];
     expect(cameBackOnCancel([...ofChange, refund("cancelled", 400, { createdAt: 3 })])).toBe(400);
   });
 
-  test("counts what was given back in place of a refund that failed, and no more than that", () => {
+  test("includes at most what replaced a failed refund", () => {
     expect(cameBackOnCancel([refund("cancelled", 300, failed)])).toBe(0);
     expect(cameBackOnCancel([refund("cancelled", 300, failed), refund("rest", 250, { createdAt: 2 })])).toBe(
       250,
@@ -135,7 +135,7 @@ describe("what came back because a visit was cancelled", () => {
     expect(cameBackOnCancel([refund("cancelled", 300, failed), elsewhere])).toBe(300);
   });
 
-  test("leaves out what was given back before", () => {
+  test("leaves out earlier refunds", () => {
     const before = refund("retried", 200);
     expect(cameBackOnCancel([before, refund("cancelled", 300, { ...failed, createdAt: 2 })])).toBe(0);
   });

@@ -9,7 +9,7 @@ const visit = [
   { service: "Hair Cut", master: "Sadia", priceCents: 2400 },
 ];
 
-test("a refund takes from the day on which it was given, and from the services it was for", () => {
+test("a refund lowers the day on which it was made, and the services it was for", () => {
   const revenue = sumRevenue(
     [
       { at: noon, amountCents: 3000, by: "card", items: visit },
@@ -31,7 +31,7 @@ test("a day ends at the salon's midnight", () => {
   expect(days[1]).toEqual({ date: "2026-11-02", cents: 100 });
 });
 
-test("money that belongs to no visit is shown as such", () => {
+test("money without a visit is shown as such", () => {
   expect(sumRevenue([{ at: noon, amountCents: 100, by: "card", items: [] }], span).masters).toEqual([
     { name: unassigned, cents: 100 },
   ]);
@@ -43,7 +43,7 @@ test("what comes to nothing is nobody's share: the sale of a package beside what
   expect(sumRevenue([sale, owed], span)).toMatchObject({ netCents: 0, services: [], masters: [] });
 });
 
-test("days, services and masters each add up to what was taken, and so do card and desk", () => {
+test("days, services and masters each add up to the total, and so do card and desk", () => {
   const item = fc.record({
     service: fc.constantFrom("Threading", "Hair Cut", "Thermal Bath"),
     master: fc.constantFrom("Sadia", "Farzana", null),

@@ -10,38 +10,38 @@ const oil = { ...service("oil"), addOnTo: ["cut", "colour"] };
 const gloss = { ...service("gloss"), addOnTo: ["colour"] };
 const all = [cut, longCut, mediumCut, colour, oil, gloss];
 
-test("services and variants of different services are one visit", () => {
+test("services and variants of different services fit in one visit", () => {
   expect(whyNotTogether([cut, colour])).toBeNull();
   expect(whyNotTogether([longCut, colour])).toBeNull();
 });
 
-test("a visit has one variant of a service", () => {
+test("a visit has one variant per service", () => {
   expect(whyNotTogether([cut, longCut])).toBe("variants_together");
   expect(whyNotTogether([longCut, colour, mediumCut])).toBe("variants_together");
   expect(whyNotTogether([longCut, longCut])).toBe("variants_together");
 });
 
-test("two people may have the same service without variants in one visit", () => {
+test("a service without variants may occur twice in a visit, for two people", () => {
   expect(whyNotTogether([colour, colour])).toBeNull();
 });
 
-test("an add-on is had beside its service or a variant of it, before or after it", () => {
+test("an add-on is booked with its service or a variant of it, before or after it", () => {
   expect(whyNotTogether([cut, oil])).toBeNull();
   expect(whyNotTogether([oil, longCut])).toBeNull();
   expect(whyNotTogether([cut, colour, oil, gloss])).toBeNull();
 });
 
-test("an add-on is refused alone, beside a service that it does not belong to, and beside another add-on", () => {
+test("an add-on is refused alone, with a service it does not belong to, and with only another add-on", () => {
   expect(whyNotTogether([oil])).toBe("add_on_alone");
   expect(whyNotTogether([cut, gloss])).toBe("add_on_alone");
   expect(whyNotTogether([oil, gloss])).toBe("add_on_alone");
 });
 
-test("an add-on is had once", () => {
+test("an add-on is booked once", () => {
   expect(whyNotTogether([cut, colour, oil, oil])).toBe("add_on_twice");
 });
 
-test("the order of a visit's services never decides whether they go together", () => {
+test("the order of a visit's services never decides whether they fit together", () => {
   const visit = fc.array(fc.constantFrom(...all), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(visit, fc.infiniteStream(fc.nat()), (chosen, draws) => {
@@ -54,7 +54,7 @@ test("the order of a visit's services never decides whether they go together", (
   );
 });
 
-test("a visit that goes together goes together without its add-ons", () => {
+test("a valid visit stays valid without its add-ons", () => {
   const visit = fc.array(fc.constantFrom(...all), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(visit, (chosen) => {

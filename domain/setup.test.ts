@@ -27,23 +27,23 @@ const ready: SetupFacts = {
 
 const statesOf = (facts: SetupFacts) => setupSteps.map((step) => stateOfStep(step, facts));
 
-test("an empty salon has done nothing yet, and can neither be tried nor opened", () => {
+test("an empty salon has no finished step, and can neither be tried nor opened", () => {
   expect(statesOf(nothing)).toEqual(["open", "open", "open", "open", "open", "open", "locked", "locked"]);
 });
 
-test("a salon that can be booked is tried first and opened then", () => {
+test("a bookable salon is tried first and then opened", () => {
   expect(stateOfStep("test", ready)).toBe("open");
   expect(stateOfStep("opening", ready)).toBe("locked");
   expect(stateOfStep("opening", { ...ready, testBooked: true })).toBe("open");
   expect(stateOfStep("opening", { ...ready, testBooked: true, isOpen: true })).toBe("done");
 });
 
-test("a salon of one person opens without a team", () => {
+test("a one-person salon opens without a team", () => {
   expect(stateOfStep("team", ready)).toBe("open");
   expect(missingSteps({ ...ready, testBooked: true }, "opening")).toEqual([]);
 });
 
-test("a step that comes undone is to be done again", () => {
+test("a step that is no longer fulfilled is open again", () => {
   expect(stateOfStep("masters", { ...ready, bookableServices: 0 })).toBe("open");
   expect(missingSteps({ ...ready, bookableServices: 0 }, "test")).toEqual(["masters"]);
 });
@@ -53,6 +53,9 @@ test.each([
   ["hasAddress", false],
   ["hasPhone", false],
   ["openDays", 0],
-] as const)("name, address, phone and hours are needed: without %s the first step stays", (fact, value) => {
-  expect(stateOfStep("details", { ...ready, [fact]: value })).toBe("open");
-});
+] as const)(
+  "name, address, phone and hours are needed, and step one stays open without %s",
+  (fact, value) => {
+    expect(stateOfStep("details", { ...ready, [fact]: value })).toBe("open");
+  },
+);

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { answerIn } from "#domain/text-answers.ts";
 
 test.each(["STOP", " stop.", "“Stop”", "UNSUBSCRIBE", "Stop all!", "বন্ধ", "বন্ধ করুন।", "\u200eথামুন"])(
-  "'%s' ends texts",
+  "'%s' stops texts",
   (text) => {
     expect(answerIn(text)).toBe("stop");
   },
 );
 
-test.each(["START", "unstop", "চালু", "চালু করুন।"])("'%s' begins them again", (text) => {
+test.each(["START", "unstop", "চালু", "চালু করুন।"])("'%s' starts them again", (text) => {
   expect(answerIn(text)).toBe("start");
 });
 

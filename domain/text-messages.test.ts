@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textsForShare } from "#domain/text-messages.ts";
 
-test("codes and notices share the texts of a day without a remainder, and codes never go without", () => {
+test("codes and notices share a day's texts completely, and codes always have some", () => {
   for (const ofDay of [5, 7, 500, 100_000]) {
     expect(textsForShare(ofDay, "codes") + textsForShare(ofDay, "notices")).toBe(ofDay);
   }

@@ -25,13 +25,13 @@ const tenOff: Discount = {
   serviceIds: null,
 };
 
-test("services that stay, come and go are told apart, also where one is there twice", () => {
+test("kept, added and removed services are told apart, even when one occurs twice", () => {
   const items = [cut, oil, oil];
   expect(compareServices(items, ["oil", "cut", "new"])).toEqual({ kept: [oil, cut, null], taken: [oil] });
   expect(compareServices(items, ["cut", "oil", "oil"]).taken).toEqual([]);
 });
 
-test("what stays keeps its price; a share is taken off what is added, an amount off the whole once", () => {
+test("kept services keep their price, a percentage applies to added ones, and a fixed discount applies once", () => {
   const change = { before: [cut], after: [cut, oil] };
   expect(priceAfterChange(3000, { ...change, discount: null })).toBe(3600);
   expect(priceAfterChange(2250, { ...change, discount: member })).toBe(2700);
@@ -42,7 +42,7 @@ test("what stays keeps its price; a share is taken off what is added, an amount 
   expect(priceAfterChange(2900, { ...change, discount: null })).toBe(3500);
 });
 
-test("a card is charged what the rule asks for of the new price, and all where it asks for nothing more", () => {
+test("the card is charged the rule's share of the new price, and everything if no rule applies", () => {
   expect(chargeOfChange(2200, 660)).toBe(660);
   expect(chargeOfChange(2200, 20)).toBe(50);
   expect(chargeOfChange(600, 900)).toBe(600);
@@ -111,7 +111,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ kind: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 30 }) }),
 );
 
-test("whatever is paid, changed and cancelled in any order, parts add up and nobody gets more than was paid", () => {
+test("in any order of payments, changes and cancellations, sums add up and nobody gets more than was paid", () => {
   fc.assert(
     fc.property(
       items,
@@ -137,7 +137,7 @@ test("whatever is paid, changed and cancelled in any order, parts add up and nob
   );
 });
 
-test("taking a service out and cancelling the rest never gives back more than cancelling at once", () => {
+test("removing a service and cancelling the rest never refunds more than cancelling at once", () => {
   fc.assert(
     fc.property(items, fc.integer({ min: 0, max: 80 }), (first, hours) => {
       const now = hours * hourMs;

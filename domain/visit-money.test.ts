@@ -14,7 +14,7 @@ import {
   toSource,
 } from "#domain/visit-money.fixture.ts";
 
-test("a change gives back to a card what is left of its payment, and what is gone of it is not kept", () => {
+test("a change refunds what is left of a card's payment, and money already gone does not count as kept", () => {
   const money = moneyOfChange({ wasCents: 2400, nowCents: 1800, cardCents: 2400, salonCents: 0 }, 100);
   const left = (leftCents: number) =>
     withinPayments(money, { keptCents: 0, cards: [{ paidCents: 2400, leftCents }] });
@@ -33,7 +33,7 @@ test("a change gives back to a card what is left of its payment, and what is gon
 
 const share = fc.nat(100);
 
-test("whatever pays a visit and whatever happens to it, parts add up, what is told comes back, and nothing gets more than it paid", () => {
+test("whatever pays for a visit and whatever happens, parts add up, promised refunds are made, and no source gets more than it paid", () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(
@@ -73,7 +73,7 @@ test("whatever pays a visit and whatever happens to it, parts add up, what is to
     expect(seen).toContain(what);
 });
 
-test("taking a service out and cancelling the rest never gives back more than cancelling at once", () => {
+test("removing a service and cancelling the rest never refunds more than cancelling at once", () => {
   fc.assert(
     fc.property(cents, cents, share, share, share, fc.nat(80), (one, other, gift, card, gone, hours) => {
       const backOf = (steps: Event[]) => {

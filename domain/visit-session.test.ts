@@ -40,7 +40,7 @@ const event = fc.oneof(
 );
 type Event = typeof event extends fc.Arbitrary<infer One> ? One : never;
 
-test("of services that are alike the one that a session pays goes last", () => {
+test("of identical services, the one that a session pays for is removed last", () => {
   const plain = { serviceId: "thread", priceCents: 600 };
   const paid = { serviceId: "thread", priceCents: worth, packageId: "p" };
   expect(compareServices([plain, paid], ["thread"])).toEqual({ kept: [paid], taken: [plain] });
@@ -48,13 +48,13 @@ test("of services that are alike the one that a session pays goes last", () => {
   expect(compareServices([plain, paid], ["cut"]).taken).toEqual([plain, paid]);
 });
 
-test("a session that was used up comes back with the salon's cancelling alone", () => {
+test("a used-up session is returned only when the salon cancels", () => {
   const isUsedUp = true;
   expect(givesSessionBack({ isUsedUp }, { by: "customer", isInTime: true })).toBe(false);
   expect(givesSessionBack({ isUsedUp }, { by: "salon", isInTime: false })).toBe(true);
 });
 
-test("however a visit changes beside a session: parts add up, the session comes back whole and once, no card gets more than it paid", () => {
+test("however a visit with a session changes, parts add up, the session is returned whole and once, and no card gets more than it paid", () => {
   fc.assert(
     fc.property(
       services,

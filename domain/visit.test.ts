@@ -59,13 +59,13 @@ test.each<[string, BookingState, NextState, number, ReturnType<typeof whyNotChan
   expect(whyNotChange({ state, startsAt }, to, { now, dateOf })).toBe(why);
 });
 
-test("who confirms a visit takes nobody out of the chair, and who was put there by mistake is taken out", () => {
+test("a started visit goes back only to correct a mistake, not by being confirmed", () => {
   const seated = { state: "in_chair", startsAt } as const;
   expect(whyNotChange(seated, "confirmed", { now: startsAt, dateOf })).toBe("state");
   expect(whyNotChange(seated, "confirmed", { now: startsAt, dateOf }, true)).toBeNull();
 });
 
-test("a visit that was completed is in the chair again only for who says that this was a mistake, whatever the day", () => {
+test("a completed visit is started again only to correct a mistake, on any day", () => {
   const over = { state: "completed", startsAt } as const;
   const later = { now: startsAt + 30 * 86_400_000, dateOf };
   expect(whyNotChange(over, "in_chair", later)).toBe("state");
@@ -73,7 +73,7 @@ test("a visit that was completed is in the chair again only for who says that th
   expect(whyNotChange(over, "no_show", later, true)).toBe("state");
 });
 
-test("a visit past midnight begins before midnight where its guest is there, not hours before", () => {
+test("a visit past midnight can start before midnight when its guest is there, but not hours before", () => {
   const night = { state: "confirmed", startsAt: Date.parse("2026-11-25T00:10:00+06:00") } as const;
   const at = (clock: string) => ({ now: Date.parse(`2026-11-24T${clock}:00+06:00`), dateOf });
   expect(whyNotChange(night, "in_chair", at("23:50"))).toBeNull();
@@ -82,7 +82,7 @@ test("a visit past midnight begins before midnight where its guest is there, not
   expect(whyNotChange(night, "no_show", at("23:50"))).toBe("not_begun");
 });
 
-test("a visit without an hour can be confirmed, and nothing else before it has one", () => {
+test("a visit without an hour can only be confirmed", () => {
   const visit = { state: "pending", startsAt: null } as const;
   const at = { now: startsAt, dateOf };
   expect(whyNotChange(visit, "confirmed", at)).toBeNull();
@@ -100,7 +100,7 @@ test("a visit is paid by card, by a deposit with the rest due, at the salon, or 
   expect(howPaid({ ...visit, salonCents: 4100 })).toBe("deposit");
 });
 
-test("a tip is given once the visit has begun, so that none goes back with a cancellation", () => {
+test("a tip is recorded once the visit has begun, so that a cancellation never refunds one", () => {
   const tipped = bookingStates.filter(mayBeTipped);
   expect(tipped).toEqual(["in_chair", "completed"]);
   for (const state of tipped) expect(canBecome(state, "cancelled")).toBe(false);

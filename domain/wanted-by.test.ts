@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { whoWants } from "#domain/wanted-by.ts";
 
-test("a visit is cancelled on the account of the caller, and staff may name another", () => {
+test("a visit is cancelled in the caller's name, and staff may name another", () => {
   const desk = { isStaff: true, isCustomer: false };
   const guest = { isStaff: false, isCustomer: true };
   expect(whoWants(guest, undefined)).toBe("customer");

@@ -3,7 +3,7 @@ import { isHopeless, waitAfter } from "#domain/webhooks.ts";
 
 const hour = 60 * 60_000;
 
-test("a message is tried over a day, less and less often, and then given up", () => {
+test("a message is retried for a day at growing intervals, then given up", () => {
   const waits: number[] = [];
   for (let tries = 1; ; tries++) {
     const wait = waitAfter(tries);
@@ -16,7 +16,7 @@ test("a message is tried over a day, less and less often, and then given up", ()
   expect(total).toBeLessThan(25 * hour);
 });
 
-test("an address is switched off after three days in which it took nothing", () => {
+test("an address is switched off after three days of failures", () => {
   expect(isHopeless(0, 72 * hour - 1)).toBe(false);
   expect(isHopeless(0, 72 * hour)).toBe(true);
 });

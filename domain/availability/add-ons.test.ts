@@ -13,11 +13,11 @@ const masters = [master("farzana", 1, ["cut", "oil", "facial"])];
 const services = [cut, oil, service("facial", { prepMinutes: 5 })];
 const diary = diaryOf({ services, masters });
 
-test("an add-on follows its service at once, and the clearing up comes after both", () => {
+test("an add-on follows its service at once, and clean-up comes after both", () => {
   expect(spansOf(diary, "cut", "oil")).toEqual(["cut 12:00-13:10", "oil 13:10-13:20", "taken until 13:25"]);
 });
 
-test("a service after an add-on waits until both are cleared up after", () => {
+test("a service after an add-on waits until both are cleaned up", () => {
   expect(spansOf(diary, "cut", "oil", "facial")).toEqual([
     "cut 12:00-13:10",
     "oil 13:10-13:20",
@@ -26,19 +26,19 @@ test("a service after an add-on waits until both are cleared up after", () => {
   ]);
 });
 
-test("an add-on is cleared up after for as long as it takes itself, where that is longer", () => {
+test("an add-on's own clean-up counts where it is longer", () => {
   const messy = { ...oil, cleanupMinutes: 15 };
   const spans = spansOf(diaryOf({ masters, services: [cut, messy] }), "cut", "oil");
   expect(spans.at(-1)).toBe("taken until 13:35");
 });
 
-test("a booked visit with an add-on claims what it claimed when it was planned", () => {
+test("a booked visit with an add-on claims the cells that were planned", () => {
   const planned = plan(diary, visitOf("cut", "oil"), at("12:00"));
   if (!planned.ok) throw new Error("the visit was refused");
   expect(claimsOfItems(diary, planned.items)).toEqual(planned.claims);
 });
 
-test("the room of a service stays taken until its add-on is over and cleared up after", () => {
+test("a service's room stays taken until its add-on is over and cleaned up", () => {
   const bath = { ...cut, roomId: "bath" };
   const rooms = [{ id: "bath", unitIds: ["bath-1", "bath-2"] }];
   const roomy = diaryOf({ services: [bath, oil], masters, rooms });
@@ -50,7 +50,7 @@ test("the room of a service stays taken until its add-on is over and cleared up 
   expect(claimsOfItems(roomy, planned.items)).toEqual(planned.claims);
 });
 
-test("the shortest that a gap can be sold for is no add-on", () => {
+test("an add-on does not count as the shortest sellable gap", () => {
   const before = booked(diaryOf({ services: [service("facial")], masters }), "farzana", "13:15", "20:00");
   const order = (one: Diary) =>
     inGapMinimisingOrder(slotsOfDay(one, visitOf("facial"), "2026-11-24")).map(({ startsAt }) =>
@@ -59,7 +59,7 @@ test("the shortest that a gap can be sold for is no add-on", () => {
   expect(order({ ...before, services: [service("facial"), oil] })).toEqual(order(before));
 });
 
-test("the minutes and the price of a visit are the sums of its parts, whatever is added", () => {
+test("a visit's minutes and price are the sums of its parts", () => {
   const fives = fc.integer({ min: 1, max: 6 }).map((cells) => cells * 5);
   const part = fc.record({
     minutes: fives,

@@ -7,7 +7,7 @@ import { slotsInRange } from "#domain/availability/slots.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { addDays } from "#domain/time/dates.ts";
 
-test("the nearest hours come first, the earlier of two as near before the later", () => {
+test("the nearest hours come first, and the earlier of two equally near ones", () => {
   const diary = booked(diaryOf(), "sadia", "14:30", "16:00");
   const starts = alternatives(diary, visitOf("massage"), at("15:00"), 3).map(({ startsAt }) => startsAt);
   expect(starts).toEqual([at("16:00"), at("13:30"), at("16:30")]);
@@ -19,7 +19,7 @@ test("another day is offered when the day is full", () => {
   expect(nearest?.startsAt).toBe(at("19:00", "2026-11-23"));
 });
 
-test("every date with cells that were read is looked through, and no other", () => {
+test("every date whose cells were read is searched, and no other", () => {
   fc.assert(
     fc.property(scenes, fc.integer({ min: -300, max: 300 }), ({ diary, visit, date }, cell) => {
       const read = cellsToRead(date, date, diary.salon.zone);

@@ -26,7 +26,7 @@ function listOf(bits: Bits): boolean[] {
   return Array.from({ length: LENGTH }, (_, at) => has(bits, at));
 }
 
-test("a span sets its cells alone, counts them and finds them", () => {
+test("a span sets, counts and finds exactly its cells", () => {
   fc.assert(
     fc.property(place, fc.nat(200), place, (from, length, probe) => {
       const bits = emptyBits(LENGTH);
@@ -42,7 +42,7 @@ test("a span sets its cells alone, counts them and finds them", () => {
   );
 });
 
-test("setting one cell is setting a span of one", () => {
+test("setting one cell equals setting a span of one", () => {
   fc.assert(
     fc.property(place, (at) => {
       const [one, span] = [emptyBits(LENGTH), emptyBits(LENGTH)];
@@ -53,7 +53,7 @@ test("setting one cell is setting a span of one", () => {
   );
 });
 
-test("a moved row has at each cell what stood so many cells on", () => {
+test("a shifted row has each cell's value from as many cells ahead", () => {
   fc.assert(
     fc.property(row, place, (bits, by) => {
       expect(listOf(movedBy(bits, by))).toEqual(listOf(bits).map((_, at) => has(bits, at + by)));
@@ -62,7 +62,7 @@ test("a moved row has at each cell what stood so many cells on", () => {
   );
 });
 
-test("runs start where so many cells follow each other", () => {
+test("runs start where enough consecutive cells are set", () => {
   fc.assert(
     fc.property(row, fc.integer({ min: 1, max: 150 }), (bits, length) => {
       const expected = listOf(bits).map((_, at) => runFrom(bits, at, 1, length) === length);
@@ -72,7 +72,7 @@ test("runs start where so many cells follow each other", () => {
   );
 });
 
-test("rows are joined, cut and taken apart cell by cell", () => {
+test("rows are combined cell by cell", () => {
   fc.assert(
     fc.property(row, row, (one, other) => {
       const [a, b] = [listOf(one), listOf(other)];

@@ -19,18 +19,18 @@ const buffer = (masterId: string, kind: string, from: number, to: number) => ({
   to: minutes(to),
 });
 
-test("what a master's cells hold before and after the guest's time is preparation and clean-up", () => {
+test("a master's cells before and after the guest's time are preparation and clean-up", () => {
   expect(buffersOf([item("rehana", 60, 120)], [run("rehana", 45, 135)])).toEqual([
     buffer("rehana", "preparation", 45, 60),
     buffer("rehana", "cleanup", 120, 135),
   ]);
 });
 
-test("a visit that takes the guest's time alone has none", () => {
+test("a visit of only the guest's time has none", () => {
   expect(buffersOf([item("rehana", 60, 120)], [run("rehana", 60, 120)])).toEqual([]);
 });
 
-test("between two services of one master it is clearing up and setting up in one", () => {
+test("between two services of one master, clean-up and preparation are one span", () => {
   const items = [item("rehana", 60, 120), item("rehana", 135, 180)];
   expect(buffersOf(items, [run("rehana", 60, 190)])).toEqual([
     buffer("rehana", "between", 120, 135),
@@ -38,7 +38,7 @@ test("between two services of one master it is clearing up and setting up in one
   ]);
 });
 
-test("each master of a visit has their own, and processing that leaves the master free is none", () => {
+test("each master of a visit has their own buffers, and processing that frees the master is none", () => {
   const items = [item("rehana", 60, 120), item("sadia", 120, 150)];
   const runs = [run("rehana", 60, 80), run("rehana", 100, 130), run("sadia", 110, 150)];
   expect(buffersOf(items, runs)).toEqual([
@@ -47,7 +47,7 @@ test("each master of a visit has their own, and processing that leaves the maste
   ]);
 });
 
-test("a service without a master or a time takes nobody's", () => {
+test("a service without a master or a time takes nobody's time", () => {
   const items = [{ masterId: null, startsAt: null, endsAt: null }];
   expect(buffersOf(items, [])).toEqual([]);
 });

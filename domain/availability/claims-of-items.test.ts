@@ -35,7 +35,7 @@ test("a visit takes its master around the processing and its room throughout", (
   expect(cellsOf(claims, "unit-1")).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test("it takes the unit that is free, and none when all are taken", () => {
+test("it takes a free unit, and none when all are taken", () => {
   const busy = (...units: string[]) => ({
     ...diary,
     busy: { ...diary.busy, byResource: new Map(units.map((unit) => [unit, [first + 6]])) },
@@ -44,7 +44,7 @@ test("it takes the unit that is free, and none when all are taken", () => {
   expect(claimsOfItems(busy("unit-1", "unit-2"), [item])).toBeNull();
 });
 
-test("a visit that is longer than its service keeps its length, and its master is free during the processing", () => {
+test("an extended visit keeps its length, and frees its master during the processing", () => {
   const claims = claimsOfItems(diary, [{ ...item, endsAt: start + 40 * 60_000 }]);
   expect(cellsOf(claims, "sadia")).toEqual([0, 1, 4, 5, 6, 7, 8]);
   expect(cellsOf(claims, "unit-1")).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
@@ -55,7 +55,7 @@ test("a visit too short for the processing keeps its master throughout", () => {
   expect(cellsOf(claims, "sadia")).toEqual([0, 1, 2, 3]);
 });
 
-test("an add-on is had in the unit of its service, though the first unit is free for it", () => {
+test("an add-on uses the unit of its service, even if the first unit is free for it", () => {
   const oil = {
     ...colour,
     id: "oil",
@@ -72,7 +72,7 @@ test("an add-on is had in the unit of its service, though the first unit is free
   expect(cellsOf(claims, "unit-2")).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test("a unit that is free for the service alone is left for one that is free for its add-on, too", () => {
+test("a unit free for the service alone is passed over for one free for its add-on, too", () => {
   const brows = { ...colour, id: "brows", minutes: 10, processingMinutes: 0, cleanupMinutes: 0 };
   const busy = { ...diary.busy, byResource: new Map([["unit-1", [first + 7]]]) };
   const added = { ...item, serviceId: "brows", startsAt: item.endsAt, endsAt: item.endsAt + 10 * 60_000 };
@@ -80,7 +80,7 @@ test("a unit that is free for the service alone is left for one that is free for
   expect(new Set(claims?.map(({ resourceId }) => resourceId))).toEqual(new Set(["sadia", "unit-2"]));
 });
 
-test("a service that needs no room takes its master alone, beside one that needs a unit", () => {
+test("a service without a room takes only its master, beside one that needs a unit", () => {
   const roomless = { ...diary, services: [colour, { ...colour, id: "brows", roomId: null }] };
   const brows = { ...item, serviceId: "brows", masterId: "mitu" };
   expect(new Set(claimsOfItems(roomless, [brows])?.map(({ resourceId }) => resourceId))).toEqual(
@@ -91,7 +91,7 @@ test("a service that needs no room takes its master alone, beside one that needs
   );
 });
 
-test("of one room a visit takes a unit for the services in it alone, and none where all are taken", () => {
+test("a visit takes a room's unit only for the services in it, and none where all are taken", () => {
   const brows = { ...colour, id: "brows", roomId: "chair" };
   const rooms = [...diary.rooms, { id: "chair", unitIds: ["chair-1"] }];
   const both = { ...diary, services: [colour, brows], rooms };

@@ -8,7 +8,7 @@ import { slotsInRange } from "#domain/availability/slots.ts";
 import type { Diary } from "#domain/availability/types.ts";
 import { addDays } from "#domain/time/dates.ts";
 
-test("one search finds what the days and the slots find", () => {
+test("one search finds the same days and slots as separate ones", () => {
   fc.assert(
     fc.property(scenes, ({ diary, visit, date }) => {
       const span = { from: addDays(date, -1), to: addDays(date, 1) };
@@ -25,7 +25,7 @@ test("one search finds what the days and the slots find", () => {
   );
 });
 
-test("taken starts are those that an empty diary would offer and this one does not", () => {
+test("taken starts are those that an empty diary offers and this one does not", () => {
   fc.assert(
     fc.property(scenes, ({ diary, visit, date }) => {
       const span = { from: date, to: date };
@@ -41,7 +41,7 @@ test("taken starts are those that an empty diary would offer and this one does n
   );
 });
 
-test("the next slot is the first of all", () => {
+test("the next slot is the first one", () => {
   fc.assert(
     fc.property(scenes, ({ diary, visit, date }) => {
       const all = readWhole(diary);

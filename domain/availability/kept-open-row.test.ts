@@ -8,7 +8,7 @@ import type { Diary, Visit } from "#domain/availability/types.ts";
 import { windowOf } from "#domain/availability/window.ts";
 import { addDays } from "#domain/time/dates.ts";
 
-test("what is kept is what the hours and exceptions say, whoever of a list asks and however often", () => {
+test("cached open rows equal the hours and exceptions, whoever asks and however often", () => {
   fc.assert(
     fc.property(scenes, scenes, ({ diary, date }, other) => {
       for (const exceptions of [diary.exceptions, other.diary.exceptions, diary.exceptions]) {
@@ -30,7 +30,7 @@ test("what is kept is what the hours and exceptions say, whoever of a list asks 
   );
 });
 
-test("a diary that was searched is searched as one that never was", () => {
+test("a searched diary gives the same results as a fresh one", () => {
   fc.assert(
     fc.property(scenes, scenes, ({ diary, visit, date }, other) => {
       const visits: Visit[] = [visit, { ...visit, by: "desk" }];

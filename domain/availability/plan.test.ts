@@ -9,13 +9,13 @@ test("anyone is the least busy able master of the day", () => {
   expect(itemsOf(diary, visitOf("facial"), "12:00")).toEqual(["facial farzana 12:00-13:00"]);
 });
 
-test("among equally busy masters anyone is the first in the salon's order, then by id", () => {
+test("among equally busy masters, anyone is the first in the salon's order, then by id", () => {
   expect(itemsOf(diaryOf(), visitOf("facial"), "12:00")).toEqual(["facial sadia 12:00-13:00"]);
   const masters = [master("sadia", 1, ["facial"]), master("farzana", 1, ["facial"])];
   expect(itemsOf(diaryOf({ masters }), visitOf("facial"), "12:00")).toEqual(["facial farzana 12:00-13:00"]);
 });
 
-test("anyone leaves a later service the only master who can do it", () => {
+test("anyone leaves a later service its only able master", () => {
   const services = [service("facial", { cleanupMinutes: 30 }), service("massage")];
   const diary = booked(booked(diaryOf({ services }), "farzana", "18:00", "19:00"), "sadia", "14:00", "20:00");
   expect(itemsOf(diary, visitOf("facial", "massage"), "12:00")).toEqual([
@@ -24,7 +24,7 @@ test("anyone leaves a later service the only master who can do it", () => {
   ]);
 });
 
-test("services follow each other at once with two masters", () => {
+test("services with two masters follow each other at once", () => {
   const services = [service("facial", { cleanupMinutes: 10 }), service("massage", { prepMinutes: 5 })];
   expect(itemsOf(diaryOf({ services }), visitOf("facial with farzana", "massage"), "12:00")).toEqual([
     "facial farzana 12:00-13:00",
@@ -32,7 +32,7 @@ test("services follow each other at once with two masters", () => {
   ]);
 });
 
-test("a master who does both first clears up and prepares", () => {
+test("a master who does both services first cleans up and prepares", () => {
   const services = [service("facial", { cleanupMinutes: 10 }), service("massage", { prepMinutes: 5 })];
   expect(itemsOf(diaryOf({ services }), visitOf("facial with sadia", "massage"), "12:00")).toEqual([
     "facial sadia 12:00-13:00",
@@ -84,7 +84,7 @@ test("a visit keeps its unit from one service to the next", () => {
   ]);
 });
 
-test("a visit has one unit throughout where one is free for all of it, and changes once where none is", () => {
+test("a visit has one unit throughout if one is free for all of it, and otherwise changes once", () => {
   const services = [service("facial", { roomId: "bath" }), service("massage", { roomId: "bath" })];
   const empty = diaryOf({ services, rooms: [{ id: "bath", unitIds: ["bath-1", "bath-2"] }] });
   const diary = booked(empty, "bath-1", "13:00", "14:00");
@@ -93,7 +93,7 @@ test("a visit has one unit throughout where one is free for all of it, and chang
   expect(spans).toEqual(expect.arrayContaining(["bath-1 12:00-13:00", "bath-2 13:00-14:00"]));
 });
 
-test("claims are sorted by resource and cell, each once", () => {
+test("claims are sorted by resource and cell, without duplicates", () => {
   const planned = plan(diaryOf(), visitOf("facial with farzana", "massage", "facial"), at("12:00"));
   if (!planned.ok) throw new Error("the visit was refused");
   expect(planned.claims).toEqual(sortClaims(planned.claims));
@@ -101,7 +101,7 @@ test("claims are sorted by resource and cell, each once", () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("the desk books within lead time, off the step and from the running five minutes on", () => {
+test("the desk books within the lead time, off the step and from the current five minutes on", () => {
   const diary = diaryOf({ now: at("12:03") });
   const walkIn: Visit = { ...visitOf("facial"), by: "desk" };
   expect(plan(diary, walkIn, at("12:00")).ok).toBe(true);
@@ -109,7 +109,7 @@ test("the desk books within lead time, off the step and from the running five mi
   expect(plan(diary, walkIn, at("11:55"))).toMatchObject({ ok: false, reasons: [{ code: "past" }] });
 });
 
-test("dates that were not read are a mistake of the caller, not free", () => {
+test("asking for dates that were not read throws instead of finding them free", () => {
   const diary = diaryOf({ busy: { fromCell: 0, toCell: 10, byResource: new Map() } });
   expect(() => plan(diary, visitOf("facial"), at("12:00"))).toThrow(RangeError);
 });

@@ -10,7 +10,7 @@ const item = (startsAt: number, endsAt: number) => ({
   endsAt: minutes(endsAt),
 });
 
-test("a longer visit claims the minutes behind its clean-up, for master and room", () => {
+test("a longer visit claims the cells after its clean-up, for master and room", () => {
   const held = [...cells("sadia", 60, 135), ...cells("bath-1", 60, 135)];
   expect(resized(held, [item(60, 120)], ["bath-1", "bath-2"], minutes(130))).toEqual({
     ok: true,
@@ -19,7 +19,7 @@ test("a longer visit claims the minutes behind its clean-up, for master and room
   });
 });
 
-test("a shorter visit gives the minutes back, and clears up sooner", () => {
+test("a shorter visit frees cells, and its clean-up moves forward", () => {
   expect(resized(cells("sadia", 60, 135), [item(60, 120)], [], minutes(105))).toEqual({
     ok: true,
     add: [],
@@ -35,7 +35,7 @@ test("the same end changes nothing", () => {
   });
 });
 
-test("five minutes stay, and five after processing, when somebody else may be with the master", () => {
+test("at least five minutes remain, and five after processing, when somebody else may have the master", () => {
   expect(resized(cells("sadia", 60, 120), [item(60, 120)], [], minutes(60))).toEqual({
     ok: false,
     earliest: minutes(65),
@@ -45,7 +45,7 @@ test("five minutes stay, and five after processing, when somebody else may be wi
   expect(resized(colour, [item(60, 120)], [], minutes(115)).ok).toBe(true);
 });
 
-test("a master who has left the visit by then is not kept longer", () => {
+test("a master who has already left the visit is not kept longer", () => {
   const held = [...cells("rehana", 30, 130), ...cells("sadia", 60, 120)];
   expect(resized(held, [item(60, 120)], [], minutes(125))).toEqual({
     ok: true,
@@ -54,7 +54,7 @@ test("a master who has left the visit by then is not kept longer", () => {
   });
 });
 
-test("a visit stays in the unit that it has, though the service has another room today, or none", () => {
+test("a visit keeps its unit, even if the service has another room today, or none", () => {
   const held = [...cells("sadia", 60, 135), ...cells("bath-1", 60, 135)];
   for (const today of [["chair-1"], []]) {
     expect(resized(held, [item(60, 120)], today, minutes(130))).toMatchObject({
@@ -66,7 +66,7 @@ test("a visit stays in the unit that it has, though the service has another room
   }
 });
 
-test("what clears up after an earlier service keeps its time, and its unit is not kept longer", () => {
+test("the clean-up after an earlier service keeps its time, and its unit is not kept longer", () => {
   const bath = { ...item(30, 60), masterId: "rehana" };
   const held = [...cells("rehana", 30, 90), ...cells("bath-1", 30, 90), ...cells("sadia", 60, 80)];
   expect(resized(held, [bath, item(60, 80)], [], minutes(85))).toMatchObject({ add: cells("sadia", 80, 85) });
@@ -79,7 +79,7 @@ test("what clears up after an earlier service keeps its time, and its unit is no
   });
 });
 
-test("a unit that clears up after an earlier service of the same master is not given to the neighbour sooner", () => {
+test("a unit that is cleaned after an earlier service of the same master is not freed sooner", () => {
   const held = [...cells("sadia", 30, 80), ...cells("bath-1", 30, 80)];
   const items = [item(30, 60), item(60, 80)];
   expect(resized(held, items, [], minutes(70))).toMatchObject({ giveBack: cells("sadia", 70, 80) });
@@ -88,14 +88,14 @@ test("a unit that clears up after an earlier service of the same master is not g
   });
 });
 
-test("with an add-on a visit leaves its unit sooner, though its service has no room today", () => {
+test("shortening a visit with an add-on frees its unit sooner, even if its service has no room today", () => {
   const held = [...cells("sadia", 30, 80), ...cells("bath-1", 30, 80)];
   expect(resized(held, [item(30, 60), item(60, 80)], [], minutes(70), true)).toMatchObject({
     giveBack: [...cells("bath-1", 70, 80), ...cells("sadia", 70, 80)],
   });
 });
 
-test("a master who leaves for processing until the end comes back for what is added, and nothing is cut off it", () => {
+test("a master who leaves for processing until the end returns for the extension, and nothing is cut off", () => {
   const held = [...cells("sadia", 60, 70), ...cells("bath-1", 60, 120)];
   expect(resized(held, [item(60, 120)], ["bath-1"], minutes(130))).toMatchObject({
     add: [...cells("bath-1", 120, 130), ...cells("sadia", 120, 130)],

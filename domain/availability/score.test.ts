@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { booked, diaryOf, service, visitOf, wallOf } from "#domain/availability/salon.fixture.ts";
 import { inGapMinimisingOrder, slotsOfDay } from "#domain/availability/slots.ts";
 
-test("an hour that touches what is booked comes before one that leaves a gap too short to sell", () => {
+test("an hour adjacent to a booking beats one that leaves an unsellable gap", () => {
   const services = [service("massage", { minutes: 90 })];
   const diary = booked(diaryOf({ services }), "sadia", "13:00", "18:00");
   const slots = slotsOfDay(diary, visitOf("massage"), "2026-11-24");

@@ -11,7 +11,7 @@ import { whyNot } from "#domain/availability/why-not.ts";
 import { cellsOf } from "#domain/time/cells.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
 
-test("the slots of a day are those that trying everybody every five minutes finds", {
+test("a day's slots equal those found by trying everybody every five minutes", {
   timeout: 60_000,
 }, () => {
   fc.assert(
@@ -23,7 +23,7 @@ test("the slots of a day are those that trying everybody every five minutes find
   );
 });
 
-test("with add-ons, too, the slots of a day are those that trying everybody every five minutes finds", {
+test("with add-ons, a day's slots equal those found by trying everybody every five minutes", {
   timeout: 60_000,
 }, () => {
   fc.assert(
@@ -35,7 +35,7 @@ test("with add-ons, too, the slots of a day are those that trying everybody ever
   );
 });
 
-test("a free slot can be claimed: its plan has its masters and times, and no cell of it is busy", () => {
+test("a free slot can be claimed: its plan has its masters and times, and none of its cells is busy", () => {
   fc.assert(
     fc.property(scenes, ({ diary, visit, date }) => {
       for (const slot of some(slotsOfDay(diary, visit, date))) {
@@ -53,7 +53,7 @@ test("a free slot can be claimed: its plan has its masters and times, and no cel
   );
 });
 
-test("anyone is the least busy of those who are free for a single service", () => {
+test('"anyone" is the least busy master who is free for a single service', () => {
   fc.assert(
     fc.property(scenes, ({ diary, visit, date }) => {
       const [first] = visit.services;
@@ -83,7 +83,7 @@ test("no master of a visit does two things at once", () => {
   );
 });
 
-test("the customer of a free slot is there in the salon's hours alone", () => {
+test("the customer of a free slot is only there within the salon's hours", () => {
   fc.assert(
     fc.property(scenes, ({ diary, visit, date }) => {
       for (const slot of some(slotsOfDay(diary, visit, date))) {
@@ -113,7 +113,7 @@ test("a claimed slot is no longer offered with its masters", () => {
   );
 });
 
-test("an hour is explained exactly when it is not offered, and refused with the same reasons", () => {
+test("an hour has reasons exactly when it is not offered, and is refused with the same reasons", () => {
   fc.assert(
     fc.property(scenes, fc.integer({ min: 0, max: 287 }), ({ diary, visit, date }, cell) => {
       const midnight = Temporal.PlainDate.from(date).toZonedDateTime(diary.salon.zone).epochMilliseconds;
@@ -129,7 +129,7 @@ test("an hour is explained exactly when it is not offered, and refused with the 
   );
 });
 
-test("a day counts as many as it lists, whatever range it is asked in", () => {
+test("a day's count equals its list, whatever range is requested", () => {
   fc.assert(
     fc.property(scenes, ({ diary, visit, date }) => {
       const [day] = daysInRange(diary, visit, date, date);
@@ -144,7 +144,7 @@ test("a day counts as many as it lists, whatever range it is asked in", () => {
   );
 });
 
-test("the order in which anything is given never matters", () => {
+test("the order of the input never matters", () => {
   fc.assert(
     fc.property(scenes, ({ diary, visit, date }) => {
       const turned = reversed(diary);
@@ -158,7 +158,7 @@ test("the order in which anything is given never matters", () => {
   );
 });
 
-test("the zone of the machine never matters", () => {
+test("the machine's time zone never matters", () => {
   const own = process.env.TZ;
   try {
     fc.assert(
@@ -182,7 +182,7 @@ test("the zone of the machine never matters", () => {
   }
 });
 
-test("in gap-minimising order nothing is lost and the score never falls", () => {
+test("the gap-minimising order loses no slot, and the score never falls along it", () => {
   fc.assert(
     fc.property(scenes, ({ diary, visit, date }) => {
       const slots = slotsOfDay(diary, visit, date);

@@ -15,12 +15,12 @@ const desk = (...wanted: string[]): Visit => ({ ...visitOf(...wanted), by: "desk
 const runs = (diary: Diary, visit: Visit, from = tuesday, to = from) =>
   startRuns(diary, visit, from, to).map((run) => `${wallOf(run.from)} to ${wallOf(run.to)}`);
 
-test("the starts that fit between two visits are one run, by five minutes for the desk", () => {
+test("for the desk, the starts that fit between two visits are one run in steps of five minutes", () => {
   const diary = booked(booked(diaryOf(), "sadia", "10:00", "14:00"), "sadia", "15:30", "20:00");
   expect(runs(diary, desk("facial with sadia"))).toEqual(["14:00 to 14:30"]);
 });
 
-test("a gap that is too short holds no start, one that just fits holds one", () => {
+test("a gap that is too short has no start, and one that just fits has one", () => {
   const services = [service("facial", { prepMinutes: 10, cleanupMinutes: 15 })];
   const taken = booked(diaryOf({ services }), "sadia", "10:00", "15:00");
   expect(runs(booked(taken, "sadia", "16:25", "20:00"), desk("facial with sadia"))).toEqual([
@@ -29,18 +29,18 @@ test("a gap that is too short holds no start, one that just fits holds one", () 
   expect(runs(booked(taken, "sadia", "16:20", "20:00"), desk("facial with sadia"))).toEqual([]);
 });
 
-test("a customer's runs go by the salon's step", () => {
+test("a customer's runs use the salon's step", () => {
   const diary = booked(diaryOf(), "sadia", "10:00", "13:10");
   expect(runs(diary, visitOf("facial with sadia"))).toEqual(["13:30 to 19:00"]);
 });
 
-test("a visit that is longer than its service needs a longer gap", () => {
+test("a visit longer than its service needs a longer gap", () => {
   const diary = booked(booked(diaryOf(), "sadia", "10:00", "14:00"), "sadia", "15:30", "20:00");
   const longer: Visit = { services: [{ serviceId: "facial", masterId: "sadia", minutes: 85 }], by: "desk" };
   expect(runs(diary, longer)).toEqual(["14:00 to 14:05"]);
 });
 
-test("each date has runs of its own, and what is over has none", () => {
+test("each date has its own runs, and the past has none", () => {
   const diary = diaryOf({ now: at("18:30") });
   expect(runs(diary, desk("facial with sadia"), tuesday, "2026-11-26")).toEqual([
     "18:30 to 19:00",

@@ -13,7 +13,7 @@ const ways = (diary: Diary, visit: Visit, start: number) =>
     ...way.masterIds,
   ]);
 
-test("a taken hour has three ways out: near it, with somebody else, and on another day", () => {
+test("a taken hour has three alternatives: nearby, another master, and another day", () => {
   const diary = booked(diaryOf(), "sadia", "15:00", "16:00");
   // Wednesday is closed, so Monday is nearer than Thursday.
   expect(ways(diary, desk("facial with sadia"), at("15:00"))).toEqual([
@@ -23,13 +23,13 @@ test("a taken hour has three ways out: near it, with somebody else, and on anoth
   ]);
 });
 
-test("a master who is away has no hour on that day, and one who alone does it has no other", () => {
+test("an absent master has no hour on that day, and the only able master has no substitute", () => {
   const dayOff = { masterId: "sadia", from: "2026-11-24", to: "2026-11-24", spans: [] };
   const diary = diaryOf({ exceptions: [dayOff], now: at("12:00", "2026-11-24") });
   expect(ways(diary, desk("massage with sadia"), at("15:00"))).toEqual([["day", "15:00", 2, "sadia"]]);
 });
 
-test("the hour that is offered is on the salon's step, unless none of the gap is", () => {
+test("the offered hour is on the salon's step, unless the gap contains none", () => {
   const sadia = [master("sadia", 1, ["facial"])];
   const morning = booked(diaryOf({ masters: sadia }), "sadia", "10:00", "14:10");
   const gap = booked(morning, "sadia", "15:15", "20:00");
@@ -37,7 +37,7 @@ test("the hour that is offered is on the salon's step, unless none of the gap is
   expect(ways(morning, desk("facial with sadia"), at("14:00"))[0]).toEqual(["hour", "14:30", 0, "sadia"]);
 });
 
-test("the same hour on another day is the same on the clock, though a day between has 23 or 25 hours", () => {
+test("the same hour on another day has the same local time, even across a day of 23 or 25 hours", () => {
   const zone = "Europe/Berlin";
   const salon = { zone, slotStepMinutes: 30, leadMinutes: 0, horizonDays: 365 };
   const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: "10:00", closes: "20:00" }));

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { at, booked, diaryOf, master, service, visitOf } from "#domain/availability/salon.fixture.ts";
 import { blockersOf, whyNot } from "#domain/availability/why-not.ts";
 
-test("nothing stands against a free hour", () => {
+test("a free hour has no reasons against it", () => {
   expect(whyNot(diaryOf(), visitOf("facial"), at("15:00"))).toEqual([]);
 });
 
-test("why not 3 pm? both masters are busy, and each is named", () => {
+test("an hour when both masters are busy names each of them", () => {
   const diary = booked(booked(diaryOf(), "sadia", "15:00", "16:00"), "farzana", "14:30", "15:30");
   expect(whyNot(diary, visitOf("facial"), at("15:00"))).toEqual([
     { code: "master_busy", serviceId: "facial", masterId: "sadia" },
@@ -14,7 +14,7 @@ test("why not 3 pm? both masters are busy, and each is named", () => {
   ]);
 });
 
-test("a master's day off concerns no other master", () => {
+test("a master's day off affects no other master", () => {
   const dayOff = { masterId: "sadia", from: "2026-11-23", to: "2026-11-25", spans: [] };
   const diary = diaryOf({ exceptions: [dayOff] });
   expect(whyNot(diary, visitOf("facial with sadia"), at("15:00"))).toEqual([
@@ -23,14 +23,14 @@ test("a master's day off concerns no other master", () => {
   expect(whyNot(diary, visitOf("facial"), at("15:00"))).toEqual([]);
 });
 
-test("a holiday closes the house, and so do the hours after closing", () => {
+test("a holiday closes the salon, and so do the hours after closing", () => {
   const holiday = { masterId: null, from: "2026-11-24", to: "2026-11-24", spans: [] };
   const closed = [{ code: "closed", serviceId: "facial" }];
   expect(whyNot(diaryOf({ exceptions: [holiday] }), visitOf("facial"), at("15:00"))).toEqual(closed);
   expect(whyNot(diaryOf(), visitOf("facial"), at("19:30"))).toEqual(closed);
 });
 
-test("a late opening replaces the hours of its date; where two meet, both must be open", () => {
+test("a late opening replaces the hours of its date, and where two overlap both must be open", () => {
   const late = { masterId: null, from: "2026-11-24", to: "2026-11-24" };
   const exceptions = [
     { ...late, spans: [{ opens: "12:00", closes: "22:00" }] },
@@ -60,7 +60,7 @@ test("a room without a free unit is named", () => {
   ]);
 });
 
-test("a service that the chosen master or nobody performs is said to be so", () => {
+test("a service that the chosen master or nobody does is reported", () => {
   expect(whyNot(diaryOf(), visitOf("massage with farzana"), at("15:00"))).toEqual([
     { code: "not_performed", serviceId: "massage", masterId: "farzana" },
   ]);
@@ -81,14 +81,14 @@ test("lead time, horizon, the past and the step are told apart", () => {
   expect(because(at("15:00") + 1)).toEqual([{ code: "off_grid" }]);
 });
 
-test("of a longer visit the service that does not fit is explained", () => {
+test("in a longer visit the service that does not fit is named", () => {
   const diary = booked(diaryOf(), "sadia", "16:00", "17:00");
   expect(whyNot(diary, visitOf("facial", "massage"), at("15:00"))).toEqual([
     { code: "master_busy", serviceId: "massage", masterId: "sadia" },
   ]);
 });
 
-test("a blocker tells the time that is needed, after the clean-up of the service before and without the processing", () => {
+test("a blocker gives the time needed, after the previous clean-up and without the processing", () => {
   const services = [
     service("facial", { cleanupMinutes: 10 }),
     service("massage", { prepMinutes: 5, processingStartMinutes: 20, processingMinutes: 30 }),

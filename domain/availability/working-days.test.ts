@@ -25,7 +25,7 @@ const diary: Diary = {
 
 const at = (wall: string) => Date.parse(`2026-11-21T${wall}:00+06:00`);
 
-test("a master works within the master's hours and behind open doors, around each break", () => {
+test("a master works within their own and the opening hours, around each break", () => {
   const [saturday] = workingDays(diary, "2026-11-21", "2026-11-21");
   expect(saturday?.open).toEqual([{ from: at("10:00"), to: at("20:00") }]);
   expect(saturday?.byMaster.get("sadia")).toEqual([
@@ -34,7 +34,7 @@ test("a master works within the master's hours and behind open doors, around eac
   ]);
 });
 
-test("on a day off and on a holiday nobody works", () => {
+test("nobody works on a day off or a holiday", () => {
   const dayOff = { masterId: "sadia", from: "2026-11-21", to: "2026-11-21", spans: [] };
   const [one] = workingDays({ ...diary, exceptions: [dayOff] }, "2026-11-21", "2026-11-21");
   expect(one?.byMaster.get("sadia")).toEqual([]);
@@ -45,7 +45,7 @@ test("on a day off and on a holiday nobody works", () => {
   expect(days[0]?.byMaster.get("sadia")).toEqual([]);
 });
 
-test("who is there past midnight, by the hours of both days, is there throughout", () => {
+test("a master who works past midnight by both days' hours is there throughout", () => {
   const late: Diary = {
     ...diary,
     hours: [
@@ -63,7 +63,7 @@ test("who is there past midnight, by the hours of both days, is there throughout
   expect(isThere(late, "sadia", span("23:30", "00:30"))).toBe(false);
 });
 
-test("a master is there before the doors open and after they close, and not in a break", () => {
+test("a master is there before opening and after closing, but not in a break", () => {
   const isSadiaThere = (from: string, to: string) => isThere(diary, "sadia", { from: at(from), to: at(to) });
   expect(isSadiaThere("09:00", "13:30")).toBe(true);
   expect(isSadiaThere("20:00", "21:00")).toBe(true);

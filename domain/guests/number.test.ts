@@ -14,14 +14,14 @@ test.each([
   expect(numberKey(typed)).toBe("01711204118");
 });
 
-test("a number of another country keeps its digits, with or without the sign before them", () => {
+test("a foreign number keeps its digits, with or without a plus", () => {
   expect(numberKey("+44 20 7946 0018")).toBe("442079460018");
   expect(numberKey("0044 20 7946 0018")).toBe("442079460018");
   expect(numberKey("880123")).toBe("880123");
   expect(numberKey("")).toBe("");
 });
 
-test("a part of a number is looked for as it was typed, and as it is kept where it begins with the country", () => {
+test("part of a number is searched as typed, and as stored if it begins with the country code", () => {
   expect(numberParts("0171")).toEqual(["0171"]);
   expect(numberParts("204-118")).toEqual(["204118"]);
   expect(numberParts("+88017")).toEqual(["017", "88017"]);

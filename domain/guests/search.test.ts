@@ -42,13 +42,13 @@ test("a name in Bangla is found by a part of it", () => {
   expect(finds("দিয়া", { ...nadia, name: "নাদিয়া ইসলাম" })).toBe(true);
 });
 
-test("the longest word comes first, a single letter is left out, and four words are enough", () => {
+test("the longest word comes first, single letters are dropped, and four words are used", () => {
   expect(readSearch("a na islam")).toEqual([["islam"], ["na"]]);
   expect(readSearch("  ")).toEqual([]);
   expect(readSearch("one two three four five")).toHaveLength(4);
 });
 
-test("what is kept for a guest is bounded, however long the name is", () => {
+test("a guest's search text is bounded, however long the name is", () => {
   const long = { name: "x y".repeat(60), phoneKey: "1".repeat(15), email: "", address: "z".repeat(200) };
   expect(termsOf(long).length).toBeLessThan(200);
   expect(Math.max(...termsOf(long).map((term) => term.length))).toBe(16);

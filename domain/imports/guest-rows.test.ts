@@ -41,7 +41,7 @@ const having = (...guests: KnownGuest[]): KnownGuests => ({
 const becomes = (outcomes: GuestOutcome[]) =>
   outcomes.map((outcome) => (outcome.becomes === "refused" ? outcome.reason : outcome.becomes));
 
-test("a line with a name and a number, or an address, is a new guest, tidied", () => {
+test("a line with a name and a number, or an address, is a new guest with cleaned-up values", () => {
   const [first, second] = planGuests(
     lines(
       { name: "  Nadia \n Islam ", number: "+880 1711-204118", note: " No mustard oil " },
@@ -56,7 +56,7 @@ test("a line with a name and a number, or an address, is a new guest, tidied", (
   expect(second).toMatchObject({ becomes: "new", fields: { email: "rima@example.com" } });
 });
 
-test("the zero that a spreadsheet took off a mobile number comes back", () => {
+test("the leading zero that a spreadsheet removed from a mobile number is restored", () => {
   const [outcome] = planGuests(lines({ number: "1711204118" }), nobody);
   expect(outcome).toMatchObject({ fields: { number: "01711204118" } });
   expect(becomes(planGuests(lines({ number: "1711204118" }), having(nadia)))).toEqual(["unchanged"]);
@@ -70,7 +70,7 @@ test.each([
   ["wrong_number", { number: "8.80171E+12" }],
   ["wrong_email", { email: "nadia@" }],
   ["too_long", { note: "x".repeat(1001) }],
-] as const)("a line is refused as %s, and says so", (reason, about) => {
+] as const)("a line is refused as %s, with a message", (reason, about) => {
   expect(becomes(planGuests(lines(about), nobody))).toEqual([reason]);
 });
 
@@ -83,7 +83,7 @@ test("of two lines with one number the second is refused and names the first", (
   ]);
 });
 
-test("a guest is known by the other system's id, then by the number, then by the address, and never by the name", () => {
+test("a guest is recognized by the other system's id, then the number, then the address, never the name", () => {
   const mail = { ...nadia, id: "mail", number: "", email: "n@example.com" };
   const called = { ...nadia, id: "called", name: "Nadia Rahman", number: "01811111111" };
   const known: KnownGuests = { ...having(nadia, mail), byExternalId: new Map([["C-7", called]]) };
@@ -98,26 +98,26 @@ test("a guest is known by the other system's id, then by the number, then by the
   expect(becomes(planGuests(lines({ externalId: "C-7" }), known))).toEqual(["two_guests"]);
 });
 
-test("an id that another program gave to somebody else joins nobody", () => {
+test("an id that another program gave to somebody else matches nobody", () => {
   const known: KnownGuests = { ...nobody, byExternalId: new Map([["17", nadia]]) };
   const about = { externalId: "17", name: "Salma Begum", number: "01811111111" };
   expect(becomes(planGuests(lines(about), known))).toEqual(["two_guests"]);
   expect(becomes(planGuests(lines({ ...about, name: "nadia islam" }), known))).toEqual(["unchanged"]);
 });
 
-test("an account that has the number is joined where the name agrees, since anybody can type a number", () => {
+test("an account with the number is matched if the name agrees, since anybody can type a number", () => {
   const account = having({ ...nadia, hasAccount: true });
   expect(becomes(planGuests(lines({ name: "nadia islam" }), account))).toEqual(["unchanged"]);
   expect(becomes(planGuests(lines({ name: "Salma Begum" }), account))).toEqual(["several_guests"]);
 });
 
-test("where a family shares a number the name tells who is meant, and nobody is guessed", () => {
+test("when a family shares a number, the name decides, and nobody is guessed", () => {
   const family = having(nadia, { ...nadia, id: "tuli", name: "Tuli Islam" });
   expect(planGuests(lines({ name: "tuli islam" }), family)).toMatchObject([{ known: { id: "tuli" } }]);
   expect(becomes(planGuests(lines({ name: "Rima" }), family))).toEqual(["several_guests"]);
 });
 
-test("a guest that the salon has gets what was not known, and keeps what was", () => {
+test("an existing guest gets missing values and keeps the rest", () => {
   const about = { name: "N. Islam", email: "n@example.com", address: "Lalmatia", note: "No mustard oil" };
   const [outcome] = planGuests(lines(about), having({ ...nadia, address: "14 Asad Avenue" }));
   expect(outcome).toMatchObject({
@@ -127,13 +127,13 @@ test("a guest that the salon has gets what was not known, and keeps what was", (
   });
 });
 
-test("an account's address stays the account's, and the fifty-first note is not taken", () => {
+test("an account's address is never replaced, and the fifty-first note is refused", () => {
   const full = { ...nadia, hasAccount: true, notes: Array.from({ length: 50 }, (_, index) => `${index}`) };
   const [outcome] = planGuests(lines({ email: "n@example.com", note: "one more" }), having(full));
   expect(outcome).toMatchObject({ becomes: "unchanged", adds: {}, keeps: ["email", "note"] });
 });
 
-test("a second run of a file changes nothing, whatever stands in it", () => {
+test("a second import of a file changes nothing, whatever it contains", () => {
   const texts = ["", "a", "Nadia", "01711204118", "1711204118", "01811111111", "n@example.com", "বনানী"];
   let seed = 7;
   const some = () => {

@@ -52,7 +52,7 @@ const salon = (
 };
 const plan = (lines: MasterLine[], known = salon()) => planMasters(lines, known, services);
 
-test("a line with a name is a new master, with services and hours where the file says them", () => {
+test("a line with a name is a new master, with services and hours if the file has them", () => {
   expect(plan([line()])).toMatchObject([{ becomes: "new", fields: { serviceIds: null, hours: null } }]);
   const told = line({
     services: "Facial; Threading, brows",
@@ -80,7 +80,7 @@ test.each([
   expect(plan([line(about)])).toEqual([{ becomes: "refused", row: 2, reason }]);
 });
 
-test("a master is known by an id, a number or an address, each with the name, and never by the name alone", () => {
+test("a master is recognized by an id, a number or an address, each with the name, never by the name alone", () => {
   const known = salon(
     [master("m-1"), master("m-2", { name: "Mita Roy" })],
     { "7": "m-1" },
@@ -99,7 +99,7 @@ test("a master is known by an id, a number or an address, each with the name, an
   expect(found({ name: "Sumi" })).toBe("new");
 });
 
-test("names in one cell are parted, also where a name holds what parts names", () => {
+test("names in one cell are split, even if a name contains a separator", () => {
   expect(namesIn("Hair Cut & Finish, Facial", services)).toEqual(["h", "f"]);
   expect(namesIn("threading, brows", services)).toEqual(["t"]);
   expect(namesIn("Facial + Facial;", services)).toEqual(["f"]);
@@ -107,7 +107,7 @@ test("names in one cell are parted, also where a name holds what parts names", (
   expect(namesIn(" ; ", services)).toBe("unknown");
 });
 
-test("a week is read with days, spans of days and breaks", () => {
+test("a week is parsed from days, ranges of days and breaks", () => {
   expect(readWeek("Mon 9:00-13:00, 14:00-18:30; Fri-Sat ১০:০০-২৪:০০")).toEqual([
     { weekday: 1, opens: "09:00", closes: "13:00" },
     { weekday: 1, opens: "14:00", closes: "18:30" },
@@ -124,7 +124,7 @@ test("a week is read with days, spans of days and breaks", () => {
     expect(readWeek(wrong)).toBe("wrong");
 });
 
-test("after an import, the same file brings nothing new, whatever stands in it", () => {
+test("a second import of a file changes nothing, whatever it contains", () => {
   const anyLine = fc.record({
     externalId: fc.constantFrom("", "1", "2"),
     name: fc.constantFrom("Rina", "rina", "Mita", ""),

@@ -61,7 +61,7 @@ test.each([
   expect(plan([line(about)])).toEqual([{ becomes: "refused", row: 2, reason }]);
 });
 
-test("a service is known by the other system's id and name, by the salon's own id, or by its name in its category", () => {
+test("a service is recognized by the other system's id and name, by the salon's own id, or by name and category", () => {
   const known = salon([service()], { "7": "s-1" });
   const found = (about: Partial<ServiceLine>) => {
     const [outcome] = plan([line(about)], known);
@@ -75,7 +75,7 @@ test("a service is known by the other system's id and name, by the salon's own i
   expect(found({ name: "Hair cut, long" })).toBe("new");
 });
 
-test("what the salon knows of a service stays, and what is empty is filled", () => {
+test("known values of a service stay, and empty ones are filled", () => {
   const known = salon([service({ details: "", category: null })]);
   expect(plan([line({ details: "New", price: "30", minutes: "60", nameBn: "চুল কাটা" })], known)).toMatchObject([
     {
@@ -86,7 +86,7 @@ test("what the salon knows of a service stays, and what is empty is filled", () 
   ]);
 });
 
-test("a name or an id that stands in two lines is taken once", () => {
+test("a name or an id that occurs in two lines is used once", () => {
   const lines = [
     line({ externalId: "1" }),
     line({ row: 3, name: "hair cut" }),
@@ -99,12 +99,12 @@ test("a name or an id that stands in two lines is taken once", () => {
   ]);
 });
 
-test("categories are read from other programs' words", () => {
+test("categories are recognized by other programs' names", () => {
   const words = ["Hair & Colour", "Nail Art", "Body spa", "ফেসিয়াল", "Henna", "Bridal"];
   expect(words.map(readCategory)).toEqual(["hair", "nails", "bath", "skin", "mehendi", null]);
 });
 
-test("after an import, the same file brings nothing new, whatever stands in it", () => {
+test("a second import of a file changes nothing, whatever it contains", () => {
   const cell = (...some: string[]) => fc.constantFrom(...some);
   const anyLine = fc.record({
     externalId: cell("", "1", "2", "3"),

@@ -46,11 +46,11 @@ const salon = (about: Partial<KnownForVisits> = {}): KnownForVisits => ({
   ...about,
 });
 
-test("a note as long as the desk writes one comes in", () => {
+test("a note as long as the desk can write is imported", () => {
   expect(planVisits([line({ note: "a".repeat(1000) })], salon())).toMatchObject([{ becomes: "new" }]);
 });
 
-test("a visit gets its place with its master and its price, and its guest is new", () => {
+test("a visit gets its place with its master and its price, and a new guest", () => {
   const [outcome] = planVisits([line({ master: "Sadia", price: "$20", minutes: "90" })], salon());
   expect(outcome).toMatchObject({
     becomes: "new",
@@ -63,7 +63,7 @@ test("a visit gets its place with its master and its price, and its guest is new
   });
 });
 
-test("an hour that a named master has twice goes to the first line, and anybody's gives way to a named one", () => {
+test('an hour claimed twice with one master goes to the first line, and "anyone" yields to a named master', () => {
   const lines = [
     line({ master: "" }),
     line({ row: 3, number: "01711204119", name: "Rima", master: "Sadia" }),
@@ -90,7 +90,7 @@ test.each([
   expect(planVisits([line(about)], salon())).toEqual([{ becomes: "refused", row: 2, reason }]);
 });
 
-test("one number with two names is two people: the second line is refused", () => {
+test("one number with two names means two people, and the second line is refused", () => {
   const lines = [line(), line({ row: 3, name: "Rima", time: "16:00" }), line({ row: 4, time: "18:00" })];
   expect(planVisits(lines, salon())).toMatchObject([
     { becomes: "new" },
@@ -112,12 +112,12 @@ test.each([
   [{ time: "16:00" }, { becomes: "unchanged", keeps: ["date"] }],
   [{ services: "Massage" }, { becomes: "unchanged", keeps: ["services"] }],
   [{ name: "Rima" }, { becomes: "refused", reason: "id_of_other" }],
-] as const)("a visit's id counts where its guest agrees: %j", (about, outcome) => {
+] as const)("a visit's id counts if its guest agrees: %j", (about, outcome) => {
   const visits = new Map([["V-1", imported]]);
   expect(planVisits([line({ externalId: "V-1", ...about })], salon({ visits }))).toMatchObject([outcome]);
 });
 
-test("one id for two visits of a guest is told as such, also once the first is here", () => {
+test("one id for two visits of a guest is reported, even if the first one is already here", () => {
   const lines = [line({ externalId: "V-1" }), line({ row: 3, externalId: "V-1", time: "16:00" })];
   const refused = { becomes: "refused", reason: "id_of_other", otherRow: 2 };
   expect(planVisits(lines, salon())).toMatchObject([{ becomes: "new" }, refused]);
@@ -125,7 +125,7 @@ test("one id for two visits of a guest is told as such, also once the first is h
   expect(planVisits(lines, salon({ visits }))).toMatchObject([{ becomes: "unchanged" }, refused]);
 });
 
-test("a guest of an earlier line may be named by the id alone", () => {
+test("a guest of an earlier line may be referenced by id alone", () => {
   const lines = [
     line({ guestId: "G-1" }),
     line({ row: 3, guestId: "G-1", number: "", time: "16:00" }),
@@ -138,7 +138,7 @@ test("a guest of an earlier line may be named by the id alone", () => {
   ]);
 });
 
-test("no two visits of a file share a cell, and the same file brings nothing new the second time", () => {
+test("no two visits of a file share a cell, and a second import of the file changes nothing", () => {
   const anyLine = fc.record({
     externalId: fc.constantFrom("", "1", "2", "3"),
     name: fc.constantFrom("Nadia", "Rima"),

@@ -18,7 +18,7 @@ const known = {
 const read = (services: string, master = "", minutes = "") =>
   readServices({ services, master, minutes }, known);
 
-test("of several services each may have its own master and its own minutes", () => {
+test("each of several services may have its own master and its own minutes", () => {
   expect(read("Facial; Massage", "Rina; senior; Nadia", "30; 1:15")).toEqual([
     { serviceId: "facial", masterId: "rina", minutes: 30 },
     { serviceId: "massage", masterId: "nadia", minutes: 75 },
@@ -31,7 +31,7 @@ test("of several services each may have its own master and its own minutes", () 
   expect(read("Facial; Massage", "Tania; Nadia")).toBe("unknown_master");
 });
 
-test("one number of minutes for several services is taken where it says nothing else than the catalogue", () => {
+test("a single number of minutes for several services is accepted if it equals the catalogue's", () => {
   expect(read("Facial; Massage", "Nadia", "90")).toEqual(read("Facial; Massage", "Nadia"));
   expect(read("Facial; Massage", "Nadia", "120")).toBe("minutes_of_several");
   expect(read("Facial", "Nadia", "30; 45")).toBe("minutes_of_several");

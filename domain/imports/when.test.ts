@@ -20,11 +20,11 @@ test.each([
   ["November 30th, 2026", "14:00"],
   [`30 Nov${" ".repeat(100)}2026`, "14:00"],
   ["৩০/১১/২০২৬", "১৪:০০"],
-])("%j and %j are an hour of the salon's clock", (date, time) => {
+])("%j and %j are an hour of the salon's time", (date, time) => {
   expect(inDhaka(date, time)).toBe("2026-11-30T08:00:00.000Z");
 });
 
-test("a date that begins with its month is read so where the file says so", () => {
+test("a date with the month first is read so if the file says so", () => {
   expect(inDhaka("11/30/2026", "14:00", true)).toBe("2026-11-30T08:00:00.000Z");
   expect(inDhaka("11/30/2026", "14:00")).toBe("other_order");
   expect(inDhaka("30/11/2026", "14:00", true)).toBe("other_order");
@@ -41,11 +41,11 @@ test.each([
   ["tomorrow", "14:00"],
   [`Mon${"d".repeat(60)} 30 Nov 2026`, "14:00"],
   [`1:00${" ".repeat(490)}x`, ""],
-])("%j and %j are no hour", (date, time) => {
+])("%j and %j are no valid hour", (date, time) => {
   expect(inDhaka(date, time)).toBe("wrong_date");
 });
 
-test("an hour that the clocks leave out or have twice is refused", () => {
+test("an hour that a change of clocks skips or repeats is refused", () => {
   const inBerlin = (date: string, time: string) => readStart({ date, time }, "Europe/Berlin", false);
   expect(inBerlin("2027-03-28", "02:30")).toBe("no_such_hour");
   expect(inBerlin("2027-10-31", "02:30")).toBe("hour_twice");

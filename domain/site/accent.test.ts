@@ -6,7 +6,7 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-test("the colour that is offered can always be read, and one that can be read stays", () => {
+test("the offered colour is always readable, and a readable one stays", () => {
   fc.assert(
     fc.property(colour, (accent) => {
       const nearest = nearestAccent(accent);
@@ -18,7 +18,7 @@ test("the colour that is offered can always be read, and one that can be read st
   );
 });
 
-test("a turmeric yellow is too pale, and the nearest that works is a brown of its hue", () => {
+test("a turmeric yellow is too pale, and the nearest readable colour is a brown of its hue", () => {
   const { passes, pairs } = measureAccent("#e3a32b");
   expect(passes).toBe(false);
   expect(pairs.find(({ pair }) => pair === "button")).toEqual({
@@ -35,11 +35,11 @@ test("a turmeric yellow is too pale, and the nearest that works is a brown of it
   expect(green).toBeGreaterThan(blue);
 });
 
-test("every colour that is offered by name can be read", () => {
+test("every named colour is readable", () => {
   for (const { colour: named } of accents) expect(measureAccent(named).passes).toBe(true);
 });
 
-test("a shade under the pointer is darker, and a pressed one darker still", () => {
+test("hovering makes a colour darker, and pressing darker still", () => {
   expect(shadesOf("#a3142f")).toEqual({
     light: "#ae3048",
     accent: "#a3142f",

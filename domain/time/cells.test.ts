@@ -17,7 +17,7 @@ test("a span takes every cell it covers once, ascending, without its end", () =>
   );
 });
 
-test("instants off the five-minute grid and spans that end before they start are refused", () => {
+test("instants off the five-minute grid and reversed spans are refused", () => {
   expect(isOnGrid(300_001)).toBe(false);
   expect(() => cellAt(1)).toThrow(RangeError);
   expect(() => cellsOf(0, 1)).toThrow(RangeError);

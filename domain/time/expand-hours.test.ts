@@ -10,7 +10,7 @@ const expanded = (date: string, zone: string, opens: string, closes: string) =>
     ),
   );
 
-test("ten o'clock is ten o'clock on the salon's wall, in summer and in winter", () => {
+test("ten o'clock is local time, in summer and in winter", () => {
   expect(expanded("2026-11-24", "Asia/Dhaka", "10:00", "20:00")).toEqual([
     "2026-11-24T04:00 to 2026-11-24T14:00",
   ]);
@@ -25,19 +25,19 @@ test("ten o'clock is ten o'clock on the salon's wall, in summer and in winter", 
   ]);
 });
 
-test("hours that begin in a skipped hour begin after it", () => {
+test("hours that begin in a skipped hour start after it", () => {
   expect(expanded("2026-03-29", "Europe/London", "01:30", "04:00")).toEqual([
     "2026-03-29T01:30 to 2026-03-29T03:00",
   ]);
 });
 
-test("hours that begin in a repeated hour begin the first time", () => {
+test("hours that begin in a repeated hour start at the first one", () => {
   expect(expanded("2026-10-25", "Europe/London", "01:30", "04:00")).toEqual([
     "2026-10-25T00:30 to 2026-10-25T04:00",
   ]);
 });
 
-test("a date that its zone skipped has no hours, and the next keeps its own", () => {
+test("a date that its zone skipped has no hours, and the next one keeps its own", () => {
   expect(expanded("2011-12-30", "Pacific/Apia", "10:00", "20:00")).toEqual([]);
   expect(expanded("2011-12-31", "Pacific/Apia", "10:00", "20:00")).toEqual([
     "2011-12-30T20:00 to 2011-12-31T06:00",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { minutesOf } from "#domain/time/wall-span.ts";
 
-test("hours are read as minutes from midnight and may close at 24:00", () => {
+test("hours are parsed as minutes from midnight and may close at 24:00", () => {
   expect(minutesOf({ opens: "10:00", closes: "13:30" })).toEqual({ from: 600, to: 810 });
   expect(minutesOf({ opens: "00:00", closes: "24:00" })).toEqual({ from: 0, to: 1440 });
 });
