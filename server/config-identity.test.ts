@@ -9,11 +9,11 @@ const openId = {
 };
 const firebase = { FIREBASE_PROJECT_ID: "shiuli-salon", FIREBASE_API_KEY: "key" };
 
-test("without a setting people are known by the salon itself", () => {
+test("by default the salon has its own accounts", () => {
   expect(readIdentity({}, here)).toEqual({ openId: null, firebase: null });
 });
 
-test("an OpenID provider is called by its host unless it is named", () => {
+test("an OpenID provider is named after its host unless it has a name", () => {
   expect(readIdentity(openId, here).openId).toMatchObject({
     issuer: "https://id.example",
     name: "id.example",
@@ -21,7 +21,7 @@ test("an OpenID provider is called by its host unless it is named", () => {
   expect(readIdentity({ ...openId, OIDC_NAME: "Bithi ID" }, here).openId?.name).toBe("Bithi ID");
 });
 
-test("a Firebase project has its usual address for its windows unless another is set", () => {
+test("a Firebase project uses its usual address for windows unless another one is set", () => {
   expect(readIdentity(firebase, here).firebase).toMatchObject({
     authDomain: "shiuli-salon.firebaseapp.com",
     emulatorUrl: null,
@@ -46,6 +46,6 @@ test.each([
     here,
     /this machine/,
   ],
-])("%s stops the start", (_, settings, site, sentence) => {
+])("%s prevents the start", (_, settings, site, sentence) => {
   expect(() => readIdentity(settings, site)).toThrow(sentence);
 });

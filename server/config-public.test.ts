@@ -22,7 +22,7 @@ test.each([
   expect(() => readConfig({ ...real, ...settings })).toThrow(sentence);
 });
 
-test("an origin over https with a drawn secret starts, and so do this machine and a demo over http", () => {
+test("an https origin with a random secret starts, and so do this machine and a demo over http", () => {
   expect(readConfig({ ...real, PUBLIC_URL: "https://salon.example:8443/" }).publicUrl).toBe(
     "https://salon.example:8443",
   );
@@ -30,7 +30,7 @@ test("an origin over https with a drawn secret starts, and so do this machine an
   expect(readConfig({ ...real, PUBLIC_URL: "http://192.168.1.5:3000", DEMO: "1" }).demo).toBe(true);
 });
 
-test("proxies are trusted by their addresses and ranges", () => {
+test("proxies are trusted by address and range", () => {
   const proxies = "127.0.0.1, 10.0.0.0/8, fd00::/8";
   expect(readConfig({ ...real, TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
 });

@@ -15,7 +15,7 @@ test.each([
   ["DATABASE_TIMEOUT", "ten", "DATABASE_TIMEOUT must be a whole number from 1 to 600."],
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be silent, error, warn, info or debug."],
   ["OTEL_EXPORTER_OTLP_HEADERS", "Bearer abc", "OTEL_EXPORTER_OTLP_HEADERS must be names and values"],
-])("%s can't be %j, which the start says in a sentence of its own", (name, value, said) => {
+])("%s can't be %j, and the start reports it in its own sentence", (name, value, said) => {
   expect(() => readConfig({ [name]: value })).toThrow(said);
   expect(() => readConfig({ [name]: value })).not.toThrow("s3cret");
 });

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { whyNotLocked } from "#server/boot/one-server.ts";
 
-test("a full disk is told from a lock that can't be opened, which would be removed in vain", () => {
+test("a full disk is told apart from a lock that can't be opened, since removing the lock would not help", () => {
   const small = new DatabaseSync(":memory:");
   small.exec("create table rows (one blob); pragma max_page_count = 2");
   let error: unknown;

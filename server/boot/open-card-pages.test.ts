@@ -5,7 +5,7 @@ const sandbox = { listenPages: async () => ({ port: 3001 }), setPagesUrl: () => 
 const open = (publicUrl: string, url: string | null) =>
   openCardPages(sandbox, { host: "127.0.0.1", publicUrl, cardPages: { port: 3001, url } });
 
-test("a site over HTTPS is told at the start what its test cards lack, and has them with an address of their own", async () => {
+test("a site over HTTPS reports at the start what its test cards lack, and has them with their own address", async () => {
   expect((await open("https://salon.example", null)).problem).toMatch(
     /^This site is over HTTPS.*TEST_CARDS_URL/,
   );

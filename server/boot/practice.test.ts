@@ -66,7 +66,7 @@ test("a key signs in as the owner of an empty, real salon, once and for a minute
 });
 
 test(
-  "pressing again goes on with the same morning until it is over, or until nobody has come for half an hour",
+  "pressing again resumes the same practice until it ends, or until half an hour without use",
   patience,
   async () => {
     const copies = practice();
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test("what a killed demo has left is gone with the next start", patience, async () => {
+test("the remains of a killed practice are removed with the next start", patience, async () => {
   await practice().begin();
   const left = appOf(0);
   await practice().clear();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { keptSessionSecret } from "#server/boot/secrets.ts";
 import { StartupError } from "#server/boot/startup-error.ts";
 
-test("a secret is made once, and one that can't be written is said in a sentence", async () => {
+test("a secret is created once, and a failure to write it is reported in a sentence", async () => {
   const folder = mkdtempSync(join(tmpdir(), "shiuli-secrets-"));
   const secret = await keptSessionSecret(folder);
   expect(secret.length).toBeGreaterThan(32);

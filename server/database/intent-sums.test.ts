@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openIntentSums } from "#server/database/intent-sums.ts";
 
-test("what moved of an intent is added up, and taken out once", () => {
+test("movements of an intent are added up, and taken out once", () => {
   const sums = openIntentSums();
   sums.add("pi_1", { chargedCents: 600 });
   sums.add("pi_2", { chargedCents: 900 });
@@ -18,7 +18,7 @@ test("what moved of an intent is added up, and taken out once", () => {
   sums.close();
 });
 
-test("an intent that this site did not ask for is counted, and is not among the rest", () => {
+test("an intent of another site is counted, but is not among the rest", () => {
   const sums = openIntentSums();
   sums.setForeign("pi_other");
   sums.add("pi_other", { chargedCents: 4_000 });
@@ -28,7 +28,7 @@ test("an intent that this site did not ask for is counted, and is not among the 
   sums.close();
 });
 
-test("the rest comes in parts, each intent once", () => {
+test("the rest comes in parts, with each intent once", () => {
   const sums = openIntentSums();
   const intents = Array.from({ length: 4_500 }, (_, number) => `pi_${number}`);
   for (const intentId of intents) sums.add(intentId, { chargedCents: 100 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inItsPlace, isBookingLink } from "#server/http/booking-link.ts";
 
-test("the booking link is one page in each language, and no page that it leads to", () => {
+test("the booking link is one page per language, and not the page that it leads to", () => {
   expect(["/book", "/bn/book", "/book?service=a", "/book/"].map(isBookingLink)).toEqual(Array(4).fill(true));
   for (const url of [
     "/",
@@ -14,7 +14,7 @@ test("the booking link is one page in each language, and no page that it leads t
     expect(isBookingLink(url), url).toBe(false);
 });
 
-test("it is another page where a site holds it, whatever that site calls the frame", () => {
+test("within another site's frame it is a different page, whatever that site calls the frame", () => {
   for (const frame of ["iframe", "frame", "embed", "object"])
     expect(inItsPlace("/bn/book?src=a", frame)).toBe("/bn/book?src=a&framed=1");
   expect(inItsPlace("/book", "iframe")).toBe("/book?framed=1");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeError } from "#server/http/describe-error.ts";
 
-test("a log never holds the row that a database refused", () => {
+test("a log never contains the row that a database refused", () => {
   const refused = Object.assign(new Error("duplicate key value"), {
     code: "23505",
     detail: "Key (email)=(nadia@example.com) already exists.",

@@ -5,11 +5,11 @@ import { keepsPage, withoutLinkTags } from "#server/http/keeps-page.ts";
 import type { Page } from "#server/http/page.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 
-test("a plain page is kept, and the price list with one service open", () => {
+test("a plain page is cached, and so is the price list with one service open", () => {
   for (const url of ["/", "/services", "/services?service=thermal-bath"]) expect(keepsPage(url)).toBe(true);
 });
 
-test("a page with anything else in its query is not", () => {
+test("a page with anything else in its query is not cached", () => {
   for (const url of [
     "/?x=1",
     "/?",
@@ -22,7 +22,7 @@ test("a page with anything else in its query is not", () => {
     expect(keepsPage(url)).toBe(false);
 });
 
-test("a page is kept once, whichever link led to it", async () => {
+test("a page is cached once, whichever link led to it", async () => {
   let rendered = 0;
   const cache = createPageCache(
     () => 0,
@@ -54,7 +54,7 @@ test("a page is kept once, whichever link led to it", async () => {
   expect(keepsPage(withoutLinkTags("/?src=instagram&x=1"))).toBe(false);
 });
 
-test("made-up queries are answered and push out nothing", async () => {
+test("made-up queries are answered and evict nothing", async () => {
   let rendered = 0;
   const cache = createPageCache(
     () => 0,
@@ -73,7 +73,7 @@ test("made-up queries are answered and push out nothing", async () => {
   expect(rendered).toBe(1);
 });
 
-test("a page that can't be made anew is shown as it was, until something that it shows has changed", async () => {
+test("a page that can't be rendered is shown from the cache until something that it shows has changed", async () => {
   let now = 0;
   const cache = createPageCache(
     () => now,
@@ -97,7 +97,7 @@ test("a page that can't be made anew is shown as it was, until something that it
   expect(await shown(away)).toBe(503);
 });
 
-test("a page is made anew each second while changes are not heard of, and one that hangs is not waited for", async () => {
+test("without notifications a page is rendered every second, and a hanging render is not waited for", async () => {
   let now = 0;
   const cache = createPageCache(
     () => now,
@@ -117,7 +117,7 @@ test("a page is made anew each second while changes are not heard of, and one th
   expect(await shown(() => new Promise(() => {}))).toBe("second");
 });
 
-test("a change drops the pages that show it, those that are being made, and no others", async () => {
+test("a change drops the pages that show it, including those being rendered, and no others", async () => {
   const cache = createPageCache(
     () => 0,
     () => true,
@@ -138,7 +138,7 @@ test("a change drops the pages that show it, those that are being made, and no o
   expect(["/", "/services", "/masters"].filter((url) => cache.find(url))).toEqual(["/services"]);
 });
 
-test("a kept page is compressed once, the way that its readers take it", async () => {
+test("a cached page is compressed once per encoding that its readers accept", async () => {
   const cache = createPageCache(
     () => 0,
     () => true,

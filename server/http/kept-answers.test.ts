@@ -6,7 +6,7 @@ import { ok, type Refusal, refuse } from "#server/usecases/result.ts";
 const rule = { freshMs: 1000, shows: ["listServices" as const] };
 const hours = { ...rule, showsHours: true as const };
 
-test("what is kept is bounded by its size, and the oldest goes first", async () => {
+test("the cache is limited in size, and drops the oldest answer first", async () => {
   const kept = createKeptAnswers(salon(), rule, 100);
   for (const question of ["a", "b", "c"]) await kept.make(question, async () => ok("x".repeat(40)));
   expect(kept.find("a")).toBeUndefined();
@@ -14,13 +14,13 @@ test("what is kept is bounded by its size, and the oldest goes first", async () 
   expect(textOf(await kept.find("c"))).toContain("xxx");
 });
 
-test("an answer that is larger than all that may be kept is given and not kept", async () => {
+test("an answer larger than the cache is sent and not cached", async () => {
   const kept = createKeptAnswers(salon(), rule, 100);
   expect(textOf(await kept.make("a", async () => ok("x".repeat(500))))).toHaveLength(502);
   expect(kept.find("a")).toBeUndefined();
 });
 
-test("what is kept is sent with its headers again", async () => {
+test("a cached answer is sent with its headers", async () => {
   const kept = createKeptAnswers(salon(), rule);
   await kept.make("a", async (setHeader) => {
     setHeader("link", "the rest");
@@ -30,7 +30,7 @@ test("what is kept is sent with its headers again", async () => {
   expect(found?.ok && [...found.headers]).toEqual([["link", "the rest"]]);
 });
 
-test("a caller who asks while an answer is made waits for the same one, and a refusal is not kept", async () => {
+test("concurrent callers share one answer, and a refusal is not cached", async () => {
   const kept = createKeptAnswers(salon(), rule);
   const made = kept.make("a", async () => refuse("not_found"));
   expect(kept.find("a")).toBe(made);
@@ -38,14 +38,14 @@ test("a caller who asks while an answer is made waits for the same one, and a re
   expect(kept.find("a")).toBeUndefined();
 });
 
-test("a thousand questions at once are answered, and not all of them are kept", async () => {
+test("a thousand questions at once are answered, and not all of them are cached", async () => {
   const kept = createKeptAnswers(salon(), rule);
   const questions = Array.from({ length: 1000 }, (_, index) => String(index));
   await Promise.all(questions.map((question) => kept.make(question, async () => ok(question))));
   expect(questions.filter((question) => kept.find(question))).toHaveLength(500);
 });
 
-test("a change drops the answers that depend on its time, and those that depend on any", async () => {
+test("a change drops the answers for its time, and those for any time", async () => {
   const { app, announce } = announcing();
   const kept = createKeptAnswers(app, hours);
   await kept.make("tuesday", async () => ok("", { from: 10, to: 20 }));
@@ -60,7 +60,7 @@ test("a change drops the answers that depend on its time, and those that depend 
   expect(kept.find("thursday")).toBeUndefined();
 });
 
-test("a change of what an answer shows drops it, also one that does not say what it changes", async () => {
+test("a change drops the answers that show it, even if it does not say what it changes", async () => {
   const { app, announce } = announcing();
   const kept = createKeptAnswers(app, rule);
   for (const about of [["readSalon", "listServices"], undefined]) {
@@ -73,7 +73,7 @@ test("a change of what an answer shows drops it, also one that does not say what
   }
 });
 
-test("an answer that is being made while something changes is kept only where the change does not touch it", async () => {
+test("an answer computed during a change is only cached if the change does not affect it", async () => {
   const { app, announce } = announcing();
   const kept = createKeptAnswers(app, hours);
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -20,7 +20,7 @@ beforeEach(() => {
   );
 });
 
-test("pages that are made within seconds of each other read the salon once", async () => {
+test("pages rendered within seconds of each other read the salon once", async () => {
   const first = await pages.client("listServices");
   expect(await pages.client("listServices")).toBe(first);
   now += 5_000;
@@ -28,19 +28,19 @@ test("pages that are made within seconds of each other read the salon once", asy
   expect(asked).toEqual(["listServices", "listServices"]);
 });
 
-test("a change drops what was read, and what was being read when it came", async () => {
+test("a change drops what was read, including reads in progress", async () => {
   const before = pages.client("listServices");
   pages.forget();
   expect(await pages.client("listServices")).not.toBe(await before);
 });
 
-test("a read that fails is tried again", async () => {
+test("a failed read is retried", async () => {
   await expect(pages.client("listReviews")).rejects.toThrow("away");
   await expect(pages.client("listReviews")).rejects.toThrow("away");
   expect(asked).toHaveLength(2);
 });
 
-test("what a page sends, and what it asks with words of its own, is never shared", async () => {
+test("requests that send data or their own parameters are never shared", async () => {
   const question = { query: { service: "bath" } };
   await pages.client("readNextHours", question);
   await pages.client("readNextHours", question);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLocalLimit } from "#server/http/local-limit.ts";
 
-test("a network has its calls in each window, and nobody else's count against it", () => {
+test("each network has its own limit per window", () => {
   let now = 0;
   const within = createLocalLimit({ calls: 2, windowMs: 1000 }, () => now);
   expect([within("a"), within("a"), within("a"), within("b")]).toEqual([true, true, false, true]);

@@ -19,12 +19,12 @@ test("networks with zeros in them are told apart", () => {
   expect(networkOf("fe80::1%eth0")).toBe("fe80:0:0:0::");
 });
 
-test("an IPv4 address counts as itself, also where it is written as IPv6", () => {
+test("an IPv4 address counts as itself, even when written as IPv6", () => {
   expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
   expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
 });
 
-test("a port that a proxy writes behind an address makes no other visitor of each connection", () => {
+test("a port that a proxy adds to an address does not make a new visitor", () => {
   for (const port of [1, 51234]) {
     expect(networkOf(`203.0.113.7:${port}`)).toBe("203.0.113.7");
     expect(networkOf(`[2001:db8:1:2::5]:${port}`)).toBe("2001:db8:1:2::");
@@ -32,11 +32,11 @@ test("a port that a proxy writes behind an address makes no other visitor of eac
   expect(networkOf("[2001:db8:1:2::6]")).toBe("2001:db8:1:2::");
 });
 
-test("what is no address is left as it is", () => {
+test("an invalid address stays unchanged", () => {
   expect(networkOf("in-process")).toBe("in-process");
   expect(networkOf("")).toBe("");
 });
 
-test("all visitors who are gone before the call is looked at count as one", () => {
+test("visitors who have gone before their call is handled count as one", () => {
   expect(networkOf(undefined)).toBe("gone");
 });

@@ -36,7 +36,7 @@ afterEach(() => server.close());
 
 const ask = (url: string, remoteAddress: string) => server.inject({ url, remoteAddress });
 
-test("a network that has pages rendered without end is told to wait, and nobody else is", async () => {
+test("a network that requests pages without end must wait, and nobody else does", async () => {
   for (let page = 0; page < renderLimit.calls; page++) {
     expect((await ask(`/page-${page}`, "192.0.2.1")).statusCode).toBe(200);
   }
@@ -52,7 +52,7 @@ test("a network that has pages rendered without end is told to wait, and nobody 
   expect((await ask("/one-more-again", "192.0.2.1")).statusCode).toBe(200);
 });
 
-test("a page that is kept is answered to a network that has had its share, too, and a form is counted", async () => {
+test("a network over its limit still gets cached pages, and forms count", async () => {
   expect((await ask("/kept", "192.0.2.2")).statusCode).toBe(200);
   for (let page = 0; page < renderLimit.calls; page++) await ask(`/?made-up=${page}`, "192.0.2.1");
   expect((await ask("/kept", "192.0.2.1")).statusCode).toBe(200);
@@ -66,7 +66,7 @@ test("a page that is kept is answered to a network that has had its share, too, 
   expect([form.statusCode, rendered]).toEqual([429, renderLimit.calls + 1]);
 });
 
-test("made-up services push out no page that stands at an address of its own", async () => {
+test("made-up services evict no page with its own address", async () => {
   await ask("/kept", "192.0.2.2");
   for (let page = 0; page < 250; page++) await ask(`/services?service=made-up-${page}`, "192.0.2.1");
   const before = rendered;
@@ -75,7 +75,7 @@ test("made-up services push out no page that stands at an address of its own", a
   expect(rendered).toBe(before);
 });
 
-test("nor do made-up addresses push out a page that people ask for meanwhile", async () => {
+test("made-up addresses don't evict pages that people request either", async () => {
   for (let page = 0; page < 450; page++) {
     if (page % 150 === 0) await ask("/kept", "192.0.2.2");
     await ask(`/dashboard/bookingAppointment/made-up-${page}`, "192.0.2.1");

@@ -5,7 +5,7 @@ import { registerPortraits } from "#server/http/portraits.ts";
 const server = Fastify();
 registerPortraits(server);
 
-test.each(["MA", "ম", "আর", "Ö"])("%s becomes a picture that is kept for a year", async (letters) => {
+test.each(["MA", "ম", "আর", "Ö"])("%s returns a picture that is cached for a year", async (letters) => {
   const answer = await server.inject(`/portraits/${encodeURIComponent(letters)}.svg`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toContain("image/svg+xml");

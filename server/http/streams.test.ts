@@ -3,7 +3,7 @@ import { createStreams } from "#server/http/streams.ts";
 
 const bounds = { most: 10, ofNetwork: 3, ofPerson: 2, mostWaiting: 100 };
 
-test("one network has its share of the streams, and others still get theirs", () => {
+test("one network has a share of the streams, and others still get theirs", () => {
   const streams = createStreams(bounds);
   const opened = ["a", "a", "a", "a", "b", "c", "c", "c", "d", "d", "d", "e"].map((network) =>
     streams.add(reader(), from(network)),
@@ -15,7 +15,7 @@ test("one network has its share of the streams, and others still get theirs", ()
   ]);
 });
 
-test("a stream that has ended makes room for another", () => {
+test("a closed stream makes room for another", () => {
   const streams = createStreams(bounds);
   const [first = reader(), ...others] = [reader(), reader(), reader()];
   for (const one of [first, ...others]) expect(streams.add(one, from("a"))).toBeNull();
@@ -26,7 +26,7 @@ test("a stream that has ended makes room for another", () => {
   expect(streams.add(reader(), from("a"))).toBe("own_full");
 });
 
-test("one person has few streams, from however many networks, and visitors beside get theirs", () => {
+test("a person has few streams, from however many networks, and visitors still get theirs", () => {
   const streams = createStreams(bounds);
   const first = reader();
   const opened = [first, reader(), reader()].map((one, index) =>
@@ -39,7 +39,7 @@ test("one person has few streams, from however many networks, and visitors besid
   expect(streams.add(reader(), { network: "network 2", person: "anika" })).toBeNull();
 });
 
-test("a reader who is too slow is dropped, and nobody else waits", () => {
+test("a slow reader is dropped, and nobody else waits", () => {
   const streams = createStreams(bounds);
   const [slow, quick] = [reader(101), reader(0)];
   streams.add(slow, from("a"));
@@ -50,13 +50,13 @@ test("a reader who is too slow is dropped, and nobody else waits", () => {
   expect([quick.told, quick.dropped]).toEqual([2, 0]);
 });
 
-test("after the end nobody is let in", () => {
+test("after the end nobody is admitted", () => {
   const streams = createStreams(bounds);
   streams.end();
   expect(streams.add(reader(), from("a"))).toBe("full");
 });
 
-test("where networks can't be told apart, they leave a tenth of the streams", () => {
+test("when networks can't be told apart, a tenth of the streams stays free", () => {
   const streams = createStreams(bounds);
   for (let opened = 0; opened < 9; opened++) expect(streams.add(reader(), from(null))).toBeNull();
   expect(streams.add(reader(), from(null))).toBe("own_full");

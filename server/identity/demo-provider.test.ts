@@ -33,13 +33,13 @@ test("the page says what it is, and runs no script", async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("its cookies end with the browser, which need not have the server's clock", async () => {
+test("its cookies are session cookies, so that a different clock does not matter", async () => {
   const cookies = (await open(request)).headers.getSetCookie();
   expect(cookies.length).toBeGreaterThan(0);
   for (const cookie of cookies) expect(cookie).not.toMatch(/expires|max-age/i);
 });
 
-test("it says of itself where its parts are, by its public address", async () => {
+test("its metadata names its endpoints by its public address", async () => {
   const answer = await provider.handle(
     new Request(`${publicUrl}/demo-sign-in/.well-known/openid-configuration`),
   );
@@ -54,7 +54,7 @@ test("it says of itself where its parts are, by its public address", async () =>
 test.each([
   ["another client", { client_id: "other" }],
   ["another place to return to", { redirect_uri: "https://elsewhere.example/" }],
-])("%s is refused on the spot", async (_, change) => {
+])("%s is refused without a redirect", async (_, change) => {
   expect((await open({ ...request, ...change })).status).toBe(400);
 });
 
@@ -62,14 +62,14 @@ test.each([
   ["a flow without a code", { response_type: "token" }],
   ["no PKCE", { code_challenge: "", code_challenge_method: "" }],
   ["a plain PKCE challenge", { code_challenge_method: "plain" }],
-])("%s is sent back with an error", async (_, change) => {
+])("%s is redirected back with an error", async (_, change) => {
   const back = new URL((await open({ ...request, ...change })).headers.get("location") ?? "");
   const said = new URLSearchParams(back.hash.slice(1) || back.search);
   expect(back.origin + back.pathname).toBe(redirectUri);
   expect(said.get("error")).toMatch(/unsupported_response_type|invalid_request/);
 });
 
-test("a code signs one person in, once, with its verifier only", async () => {
+test("a code signs one person in, once, and only with its verifier", async () => {
   const code = await codeFor("demo-nadia");
   await expect(provider.redeem({ code, redirectUri, codeVerifier: "w".repeat(43) })).rejects.toThrow();
   const second = await codeFor("demo-nadia");
@@ -81,7 +81,7 @@ test("a code signs one person in, once, with its verifier only", async () => {
   await expect(provider.redeem({ code: third, redirectUri, codeVerifier })).rejects.toThrow();
 });
 
-test.each(["admin@shiuli.example", "demo-nobody", ""])("%j is nobody it can sign in", async (subject) => {
+test.each(["admin@shiuli.example", "demo-nobody", ""])("%j can't be signed in", async (subject) => {
   const back = await pass(subject);
   expect(back.searchParams.get("error")).toBe("access_denied");
   expect(back.searchParams.has("code")).toBe(false);

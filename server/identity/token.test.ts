@@ -11,14 +11,14 @@ const tokens = createTokens({ secret, issuer });
 const expired = { ok: false, code: "unauthenticated", reason: "expired" };
 const invalid = { ok: false, code: "unauthenticated", reason: "invalid" };
 
-test("a token speaks for its user and session until it ends", async () => {
+test("a token stands for its user and session until it expires", async () => {
   const token = await tokens.issueToken(subject, now);
   expect(await tokens.readToken(token, now)).toEqual({ ok: true, ...subject });
   expect(await tokens.readToken(token, now + tokenSeconds * 1000 - 1)).toEqual({ ok: true, ...subject });
   expect(await tokens.readToken(token, now + tokenSeconds * 1000)).toEqual(expired);
 });
 
-test("a token that was read before still ends in time, and what looks like it is still refused", async () => {
+test("a cached token still expires, and a similar one is still refused", async () => {
   const token = await tokens.issueToken(subject, now);
   const [header, payload] = token.split(".");
   const readings = [0, 1].map(() => tokens.readToken(token, now));
@@ -39,7 +39,7 @@ test("a token of another site or another secret is refused", async () => {
   expect(await tokens.readToken(await otherSecret.issueToken(subject, now), now)).toEqual(invalid);
 });
 
-test("a token without a session is refused, though it is well signed", async () => {
+test("a token without a session is refused, even with a valid signature", async () => {
   const token = await new SignJWT({})
     .setProtectedHeader({ alg: "HS256" })
     .setSubject("user-1")
@@ -52,13 +52,13 @@ test("a token without a session is refused, though it is well signed", async () 
 });
 
 test.each(["", "x", "a.b.c", "null", "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0."])(
-  "%j is no token",
+  "%j is not a token",
   async (token) => {
     expect(await tokens.readToken(token, now)).toEqual(invalid);
   },
 );
 
-test("a token that was changed by one character is refused", async () => {
+test("a token with one changed character is refused", async () => {
   const token = await tokens.issueToken(subject, now);
   const [header, payload, signature] = token.split(".");
   const forged = Buffer.from(payload ?? "", "base64url")

@@ -4,19 +4,19 @@ import { expect, test } from "vitest";
 import { encodePicture, measurePicture } from "#server/images/encode.ts";
 import { mostPixels } from "#server/images/port.ts";
 
-test("a picture that says it has 49 million pixels is measured by its head and never decoded", async () => {
+test("a picture whose header claims 49 million pixels is never decoded", async () => {
   const head = pngOf(7000, 7000);
   expect(await measurePicture(head)).toBe(49_000_000);
   expect(await encodePicture(head)).toBeNull();
 });
 
-test("what can't be measured is no picture", async () => {
+test("a file without readable dimensions is not a picture", async () => {
   expect(await measurePicture(Buffer.from("no picture"))).toBeNull();
   expect(await measurePicture(Buffer.alloc(0))).toBeNull();
   expect(await measurePicture(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toBeNull();
 });
 
-test("a picture of a phone is kept, and nothing of it stays in memory", async () => {
+test("a phone's picture is stored, and nothing of it stays in memory", async () => {
   const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#a3142f" } })
     .jpeg()
     .toBuffer();

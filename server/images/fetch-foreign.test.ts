@@ -16,7 +16,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("a picture on a public address is taken, over a redirect too", async () => {
+test("a picture at a public address is fetched, even over a redirect", async () => {
   const site = await serve((request, response) =>
     request.url === "/old"
       ? response.writeHead(302, { location: "/new" }).end()
@@ -39,11 +39,11 @@ test.each([
   "file:///etc/passwd",
   "http://user:password@example.com/x.png",
   "no address",
-])("nothing is asked of %s", async (address) => {
+])("nothing is requested from %s", async (address) => {
   expect(await fetchForeign(address)).toMatchObject({ ok: false, why: "refused" });
 });
 
-test("a public address can't send the server into its own network", async () => {
+test("a public address can't redirect the server into its own network", async () => {
   let asked = 0;
   const inner = await serve((_request, response) => {
     asked++;
@@ -55,7 +55,7 @@ test("a public address can't send the server into its own network", async () => 
   expect(asked).toBe(0);
 });
 
-test("what is too large, missing or a circle is not taken", async () => {
+test("a picture that is too large, missing or in a redirect loop is not stored", async () => {
   const large = await serve((_request, response) => response.end(Buffer.alloc(6 * 1024 * 1024)));
   const missing = await serve((_request, response) => response.writeHead(404).end());
   const circle = await serve((_request, response) => response.writeHead(302, { location: "/" }).end());

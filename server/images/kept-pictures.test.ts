@@ -19,7 +19,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-test("a kept picture outlives its server, in three widths and nothing beside them", async () => {
+test("a stored picture outlives its server, in exactly three widths", async () => {
   const images = join(folder, "images");
   const kept = await keptPictures(diskStore(images)).keep(await photo());
   if (!kept.ok) throw new Error(kept.why);
@@ -32,7 +32,7 @@ test("a kept picture outlives its server, in three widths and nothing beside the
   ]);
 });
 
-test("pictures that come at once are all kept, and what is refused leaves nothing", async () => {
+test("pictures uploaded at once are all stored, and a refused one leaves no file", async () => {
   const pictures = keptPictures(diskStore(folder));
   const file = await photo();
   const kept = await Promise.all([file, Buffer.from("no picture"), file].map((one) => pictures.keep(one)));
@@ -40,7 +40,7 @@ test("pictures that come at once are all kept, and what is refused leaves nothin
   expect(await readdir(folder)).toHaveLength(3);
 });
 
-test("a picture that is handed in while it is removed is kept", async () => {
+test("a picture uploaded while it is being removed is stored", async () => {
   const pictures = keptPictures(diskStore(folder));
   const file = await photo();
   const first = await pictures.keep(file);
@@ -54,7 +54,7 @@ test("a picture that is handed in while it is removed is kept", async () => {
   expect(await readdir(folder)).toHaveLength(3);
 });
 
-test("a picture that is removed while it is refined leaves nothing", async () => {
+test("a picture removed while it is being processed leaves no file", async () => {
   const store = diskStore(folder);
   const first = await keptPictures(store).keep(await photo());
   if (!first.ok) throw new Error(first.why);
@@ -75,7 +75,7 @@ test.each(["../shiuli.db", "x", "session-secret", "..%2fkey-800.webp"])("%s is n
   expect(await keptPictures(diskStore(folder)).read(name)).toBeNull();
 });
 
-test("a mail's picture is made when it is first asked for, and goes with the picture", async () => {
+test("a mail's picture is made on first request, and removed with the picture", async () => {
   const pictures = keptPictures(diskStore(folder));
   const kept = await pictures.keep(await photo());
   if (!kept.ok) throw new Error(kept.why);
@@ -88,7 +88,7 @@ test("a mail's picture is made when it is first asked for, and goes with the pic
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a drawing that very many ask for at once is made once, and an upload among them waits for that one alone", async () => {
+test("a drawing requested many times at once is made once, and an upload only waits for that one", async () => {
   const store = diskStore(folder);
   const kept = await keptPictures(store).keep(await photo());
   if (!kept.ok) throw new Error(kept.why);
@@ -106,7 +106,7 @@ test("a drawing that very many ask for at once is made once, and an upload among
   expect(written).toEqual([name]);
 });
 
-test("a logo is made a square mark when it is first asked for, and goes with the picture", async () => {
+test("a logo's square icon is made on first request, and removed with the picture", async () => {
   const pictures = keptPictures(diskStore(folder));
   const kept = await pictures.keep(await photo());
   if (!kept.ok) throw new Error(kept.why);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.close());
 
-test("each kind of picture is kept under its own type", async () => {
+test("each kind of picture is stored under its own content type", async () => {
   const store = s3Store({ bucket: "b", region: "r", endpoint, accessKeyId: "id", secretAccessKey: "secret" });
   for (const name of ["one.webp", "two.avif", "three.jpg"]) await store.write(name, new Uint8Array([1]));
   expect(sent).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { oneForAll } from "#server/jobs/rounds-of-one.ts";
 
-test("work that is done every third time is done at the first, and at the first after the turn came", async () => {
+test("work for every third time runs the first time, and the first time after taking over", async () => {
   let isMine = true;
   let time = 0;
   const engine = { takeTurn: async () => isMine, endTurn: async () => {} };

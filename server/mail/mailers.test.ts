@@ -63,7 +63,7 @@ describe.each([
 
   afterAll(() => post.close());
 
-  test("a mail arrives whole: its two bodies, its name, and the visit for a calendar", async () => {
+  test("a mail arrives complete: both bodies, its name, and the calendar entry", async () => {
     await post.mailer.send(mailTo("mim@example.com", { subject: "আপনার বুকিং" }));
     const mail = await PostalMime.parse((await post.arrived())[0] ?? "");
     expect(mail).toMatchObject({
@@ -80,7 +80,7 @@ describe.each([
     expect(calendars[0]?.method).toBe("REQUEST");
   });
 
-  test("what was typed adds no recipient and no line to its head", async () => {
+  test("typed text adds no recipient and no header line", async () => {
     const typed = "Mim\r\nBcc: all@example.com\r\n\r\n<b>";
     const mail = mailTo("typed@example.com", { messageId: "<typed.1@salon.example>", subject: typed });
     const visit = { ...visitOf(mail), summary: typed, attendeeName: typed };
@@ -97,11 +97,11 @@ describe.each([
     "a@example.com, b@example.com",
     "a@example.com\r\nRCPT TO:<b@example.com>",
     "A <a@example.com>",
-  ])("%j is no address to send to", async (to) => {
+  ])("%j is not an address to send to", async (to) => {
     await expect(post.mailer.send(mailTo(to))).rejects.toThrow(Undeliverable);
   });
 
-  test("an address that bounces is given up, one that is busy is not", async () => {
+  test("a mail to an address that bounces is given up, and one to a busy address is not", async () => {
     await expect(post.mailer.send(mailTo("bounce@example.com"))).rejects.toThrow(Undeliverable);
     await expect(post.mailer.send(mailTo("busy@example.com"))).rejects.not.toThrow(Undeliverable);
     await expect(post.mailer.send(mailTo("busy@example.com"))).rejects.toThrow("busy");
@@ -109,7 +109,7 @@ describe.each([
 });
 
 describe("an SMTP server", () => {
-  test("that takes no such text: the mail is given up with its words", async () => {
+  test("refuses a text: the mail is given up with the server's message", async () => {
     const server = await openMailServer();
     const mail = mailTo("mim@example.com");
     const unwanted = { ...mail, content: { ...mail.content, paragraphs: ["unwanted"] } };
@@ -118,7 +118,7 @@ describe("an SMTP server", () => {
     await server.close();
   });
 
-  test("that refuses the salon's sign-in: the mail waits, and the password is in no error", async () => {
+  test("refuses the salon's sign-in: the mail waits, and the error does not contain the password", async () => {
     const server = await openMailServer({
       authOptional: false,
       onAuth: (_auth, _session, done) => done(new Error("Who are you?")),
@@ -132,7 +132,7 @@ describe("an SMTP server", () => {
     await server.close();
   });
 
-  test("that never greets: the mail waits, after a time", async () => {
+  test("never greets: the mail waits after a timeout", async () => {
     const silent = createServer();
     await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
     const { port } = silent.address() as { port: number };
@@ -141,7 +141,7 @@ describe("an SMTP server", () => {
     silent.close();
   });
 
-  test("that is slow but comes through in time: the mail arrives, once", async () => {
+  test("is slow but answers in time: the mail arrives once", async () => {
     const server: MailServer = await openMailServer({
       onConnect: (_session, done) => void setTimeout(done, 300),
     });

@@ -40,16 +40,16 @@ test.each([
   await expect(toMessage({ ...mail, to }, from, now)).rejects.toThrow("one address");
 });
 
-test("neither is an answer sent to more than one", async () => {
+test("a reply address must be a single one, too", async () => {
   const replyTo = "mim@example.com\r\nBcc: all@example.com";
   await expect(toMessage({ ...mail, replyTo }, from, now)).rejects.toThrow("one address");
 });
 
-test("the recipient is an address, never a text to be taken apart", async () => {
+test("the recipient is an address, and is never parsed", async () => {
   expect((await toMessage(mail, from, now)).to).toEqual({ name: "", address: "mim@example.com" });
 });
 
-test("an hour in the mail is an invitation from the sender's address, a cancelled one takes it out", async () => {
+test("the calendar entry is an invitation from the sender's address, and a cancellation removes it", async () => {
   const visit = {
     uid: "visit-1@salon.example",
     sequence: 2,
@@ -71,7 +71,7 @@ test("an hour in the mail is an invitation from the sender's address, a cancelle
   });
 });
 
-test("a mail that can be stopped names the address for it, others none", async () => {
+test("a mail that can be unsubscribed from has the address for it, and others have none", async () => {
   const stoppable = await toMessage({ ...mail, unsubscribeUrl: "https://salon.example/x" }, from, now);
   expect(stoppable.headers).toMatchObject({
     "List-Unsubscribe": "<https://salon.example/x>",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { removeOldFiles } from "#server/mail/old-files.ts";
 
-test("mails that were written before go, with what was left of one; others, and what is no mail, stay", async () => {
+test("old mails and remains of one are removed, and newer mails and other files stay", async () => {
   const folder = mkdtempSync(join(tmpdir(), "shiuli-old-mails-"));
   const write = (name: string, seconds: number) => {
     writeFileSync(join(folder, name), "");

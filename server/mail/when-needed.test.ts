@@ -18,7 +18,7 @@ const mail: Mail = {
 };
 const library = () => ({ send: vi.fn(async () => {}), close: vi.fn() });
 
-test("a library that could not be loaded once is loaded for the next mail, and once for all after it", async () => {
+test("a library that failed to load is loaded for the next mail, and then once for all", async () => {
   const loaded = library();
   const load = vi.fn(async (): Promise<Mailer> => loaded);
   load.mockRejectedValueOnce(new Error("too many open files"));
@@ -30,7 +30,7 @@ test("a library that could not be loaded once is loaded for the next mail, and o
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("closing while the library fails to load is no failure of its own", async () => {
+test("closing while the library fails to load does not fail itself", async () => {
   const failing = Promise.withResolvers<Mailer>();
   const mailer = mailerWhenNeeded(() => failing.promise);
   const sent = mailer.send(mail);
@@ -39,7 +39,7 @@ test("closing while the library fails to load is no failure of its own", async (
   await expect(sent).rejects.toThrow("too many open files");
 });
 
-test("closing closes what was loaded, and loads nothing for it", async () => {
+test("closing closes what was loaded, and loads nothing", async () => {
   const loaded = library();
   const load = vi.fn(async (): Promise<Mailer> => loaded);
   const mailer = mailerWhenNeeded(load);

@@ -36,7 +36,7 @@ describe.each(providersToTry(process.env.TRY_STRIPE_KEY))("%s", (_, open) => {
     expect((await payments.createIntent({ ...order, attempt: 2 })).id).not.toBe(one.id);
   });
 
-  test("what the provider does not know is null", async () => {
+  test("an unknown object is null", async () => {
     const { payments } = provider;
     expect(await payments.readIntent("pi_unknown")).toBeNull();
     expect(await payments.cancelIntent("pi_unknown")).toBeNull();
@@ -46,14 +46,14 @@ describe.each(providersToTry(process.env.TRY_STRIPE_KEY))("%s", (_, open) => {
     expect(await payments.listCards("cus_unknown")).toEqual([]);
   });
 
-  test("a good card pays, and what is paid can't be cancelled", async () => {
+  test("a good card pays, and a paid intent can't be cancelled", async () => {
     const { payments } = provider;
     const intent = await paid("pm_card_visa");
     expect(await payments.readIntent(intent.id)).toMatchObject({ state: "succeeded", amountCents: 2500 });
     expect(await payments.cancelIntent(intent.id)).toMatchObject({ state: "succeeded" });
   });
 
-  test("a declined card leaves the intent open, and a cancelled one stays so", async () => {
+  test("a declined card leaves the intent open, and a cancelled intent stays cancelled", async () => {
     const { payments } = provider;
     const intent = await payments.createIntent(orderOf(2500));
     await expect(confirm(intent, "pm_card_chargeDeclined")).rejects.toMatchObject({ code: "card_declined" });
@@ -63,7 +63,7 @@ describe.each(providersToTry(process.env.TRY_STRIPE_KEY))("%s", (_, open) => {
     }
   });
 
-  test("a bank that asks the customer is told, and its intent can be cancelled", async () => {
+  test("a bank's challenge is reported, and its intent can be cancelled", async () => {
     const { payments } = provider;
     const intent = await payments.createIntent(orderOf(2500));
     await confirm(intent, "pm_card_authenticationRequired");
@@ -71,7 +71,7 @@ describe.each(providersToTry(process.env.TRY_STRIPE_KEY))("%s", (_, open) => {
     expect(await payments.cancelIntent(intent.id)).toMatchObject({ state: "cancelled" });
   });
 
-  test("refunds are made once each, and never beyond what is left", async () => {
+  test("each refund is made once, and never beyond what is left", async () => {
     const { payments } = provider;
     const { id: intentId } = await paid("pm_card_visa");
     const part = { intentId, refundId: randomUUID(), attempt: 1, amountCents: 1000 };
@@ -110,7 +110,7 @@ describe.each(providersToTry(process.env.TRY_STRIPE_KEY))("%s", (_, open) => {
     await disputeOf(intentId, "dropped");
   });
 
-  test("a warning of fraud is listed with what moved money, and can be read", async () => {
+  test("a fraud warning is listed with movements of money, and can be read", async () => {
     const { payments, patience } = provider;
     const { id: intentId, createdAt } = await paid("pm_card_createIssuerFraudRecord");
     const find = async (): Promise<FraudWarning | undefined> => {
@@ -124,7 +124,7 @@ describe.each(providersToTry(process.env.TRY_STRIPE_KEY))("%s", (_, open) => {
     expect(await payments.readWarning(warning?.id ?? "")).toEqual(warning);
   });
 
-  test("a charge of ours is seen from its beginning on, with what was taken", async () => {
+  test("our own charge is visible from its beginning, with its amount", async () => {
     const { id: intentId, createdAt } = await paid("pm_card_visa");
     const sightings = await Array.fromAsync(provider.payments.listSightings(createdAt));
     expect(sightings).toContainEqual({ kind: "charge", intentId, amountCents: 2500, ours: true });
@@ -132,7 +132,7 @@ describe.each(providersToTry(process.env.TRY_STRIPE_KEY))("%s", (_, open) => {
     expect(later).toEqual([]);
   });
 
-  test("a customer keeps the card that pays, until it is forgotten", async () => {
+  test("a customer's card is saved at payment until it is removed", async () => {
     const { payments } = provider;
     const customer = { userId: randomUUID(), key: randomUUID() };
     const customerId = await payments.createCustomer(customer);
@@ -149,7 +149,7 @@ describe.each(providersToTry(process.env.TRY_STRIPE_KEY))("%s", (_, open) => {
     for (let times = 1; times <= 2; times++) await payments.deleteCustomer(customerId);
   });
 
-  test("an event counts where its signature fits", async () => {
+  test("an event counts only with a valid signature", async () => {
     const { payments, webhookSecret } = provider;
     const object = { id: "pi_1", object: "payment_intent" };
     const event = {

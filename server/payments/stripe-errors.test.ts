@@ -10,7 +10,7 @@ const failed = (code?: string) =>
     ),
   ).catch((error: unknown) => error);
 
-test("a call that an earlier one under its key is still busy with has no answer yet, so that its key stays", async () => {
+test("a call whose idempotency key is still in use has no answer yet, so its key stays", async () => {
   expect(isSilence(await failed("idempotency_key_in_use"))).toBe(true);
   expect(isSilence(await failed())).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { unconfiguredPayments } from "#server/payments/unconfigured.ts";
 import { paymentsWhenNeeded } from "#server/payments/when-needed.ts";
 
-test("a library that could not be loaded once is loaded for the next call, and once for all after it", async () => {
+test("a library that failed to load is loaded for the next call, and then once for all", async () => {
   const detachCard = vi.fn(async () => {});
   const load = vi.fn(async () => ({ ...unconfiguredPayments, detachCard }));
   load.mockRejectedValueOnce(new Error("too many open files"));

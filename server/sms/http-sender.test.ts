@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const sms = { id: "01", work: "01HZ", number: "+8801711234567", text: 'কোড "1" & <2>' };
 
-describe("a gateway that is called by a template", () => {
+describe("a gateway that is configured by a template", () => {
   const json = {
     method: "POST" as const,
     headers: { "content-type": "application/json" },
@@ -46,14 +46,14 @@ describe("a gateway that is called by a template", () => {
     success: /"SUCCESS"/,
   };
 
-  test("gets the number and the text as JSON writes them", async () => {
+  test("gets the number and the text as JSON", async () => {
     await httpSender({ ...json, url: `${origin}/send` }).send(sms);
     expect(asked).toMatchObject({ method: "POST", url: "/send" });
     const csmsId: unknown = expect.stringMatching(/^[0-9a-f]{20}$/);
     expect(JSON.parse(asked.body)).toEqual({ msisdn: "8801711234567", sms: sms.text, csms_id: csmsId });
   });
 
-  test("gets one name for a text however often it is sent, short and plain, and another for another text", async () => {
+  test("gets one short, plain name for a text however often it is sent, and another one for another text", async () => {
     const nameOf = async (id: string) => {
       await httpSender({ ...json, url: origin }).send({ ...sms, id });
       return JSON.parse(asked.body).csms_id;
@@ -64,13 +64,13 @@ describe("a gateway that is called by a template", () => {
     expect(await nameOf(about)).toMatch(/^[0-9a-f]{20}$/);
   });
 
-  test("tells what a text costs, where its answer has it", async () => {
+  test("reports what a text costs, if its answer has it", async () => {
     answer = { status: 200, body: '{"status":"SUCCESS","charge":"0.35"}' };
     const taken = await httpSender({ ...json, cost: /"charge":"([\d.]+)"/, url: origin }).send(sms);
     expect(taken).toEqual({ cost: "0.35" });
   });
 
-  test("that does not answer may have taken the text, and one that is not there has not", async () => {
+  test("may have accepted the text if it does not answer, but not if it is unreachable", async () => {
     const failureOf = (url: string) =>
       httpSender({ ...json, url })
         .send(sms)
@@ -82,7 +82,7 @@ describe("a gateway that is called by a template", () => {
     expect(await failureOf(origin.replace("http:", "https:"))).not.toBeInstanceOf(NoAnswer);
   });
 
-  test("gets them in a form, or in its address", async () => {
+  test("gets them as a form, or in its address", async () => {
     const form = { ...json, headers: { "content-type": "application/x-www-form-urlencoded" } };
     await httpSender({ ...form, url: origin, body: "to={local}&msg={text}" }).send(sms);
     expect(Object.fromEntries(new URLSearchParams(asked.body))).toEqual({ to: "01711234567", msg: sms.text });
@@ -99,7 +99,7 @@ describe("a gateway that is called by a template", () => {
     });
   });
 
-  test("is asked again where it has no credit or is busy", async () => {
+  test("is tried again when it has no credit or is busy", async () => {
     for (const bad of [
       { status: 402, body: "no credit" },
       { status: 503, body: "busy" },
@@ -114,14 +114,14 @@ describe("a gateway that is called by a template", () => {
     }
   });
 
-  test("may have taken a text that it knows no name of where its good answer is not the usual one", async () => {
+  test("may have accepted an unnamed text if its successful answer is not the usual one", async () => {
     answer = { status: 200, body: '{"status":"FAILED","to":"8801711234567"}' };
     const send = (url: string) => httpSender({ ...json, body: "{text}", url }).send(sms);
     await expect(send(origin)).rejects.toThrow(NoAnswer);
     await expect(send(`${origin}/?name={id}`)).rejects.not.toThrow(NoAnswer);
   });
 
-  test("is told of by its status alone: what it says back may be the text with its code, or the number", async () => {
+  test("is logged by its status alone, because its answer may contain the text, its code or the number", async () => {
     for (const [status, sentence] of [
       [503, "The gateway answered 503."],
       [422, "The gateway answered 422."],
@@ -134,7 +134,7 @@ describe("a gateway that is called by a template", () => {
     }
   });
 
-  test("tells at an address of the text's own whether it arrived, and is believed at no other", async () => {
+  test("reports at a text's own address whether it arrived, and is believed at no other", async () => {
     const receipts = { tellsAt: "https://salon.example/api/webhooks/texts", secret: "secret" };
     const body = '{"sms":"{text}","to":"{digits}","tell":"{receipts}"}';
     const sender = httpSender(
@@ -153,7 +153,7 @@ describe("a gateway that is called by a template", () => {
     expect(hear({ url: receipts.tellsAt, body: "DELIVERED" })).toBeNull();
   });
 
-  test("is asked what became of a text by what it tells, not by what names the text", async () => {
+  test("is queried about a text by its own id, not by the text's name", async () => {
     const receipts = { tellsAt: "https://salon.example/api/webhooks/texts", secret: "secret" };
     const sender = httpSender(
       { ...json, body: '{"tell":"{receipts}"}', delivered: /=1/, undelivered: /01HZ|key=/, url: origin },

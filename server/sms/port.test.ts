@@ -80,18 +80,18 @@ const sms = { id: "01", work: "01HZ", number: "+8801711234567", text: 'আপন
 describe.each(Object.entries(senders))("%s", (_, { open, arrived, tells, arrivesTwice }) => {
   const sender = () => open({ origin: gateways.origin, folder });
 
-  test("a text arrives at its number as it was written, and what the gateway tells of it is known", async () => {
+  test("a text arrives at its number as written, and the gateway's report is understood", async () => {
     expect(await sender().send(sms)).toEqual(tells);
     expect(await arrived()).toEqual([{ number: sms.number, text: sms.text, by: "sms" }]);
   });
 
-  test("the same goes to WhatsApp where its reader has chosen so", async () => {
+  test("the same goes to WhatsApp if its reader has chosen so", async () => {
     expect(sender().channels).toEqual(["sms", "whatsapp"]);
     expect(await sender().send({ ...sms, by: "whatsapp" })).toEqual(tells);
     expect(await arrived()).toEqual([{ number: sms.number, text: sms.text, by: "whatsapp" }]);
   });
 
-  test("a text that is sent again arrives once, as far as the gateway has names for texts, another text besides it", async () => {
+  test("a resent text arrives once if the gateway knows names, and a different text arrives as well", async () => {
     await sender().send(sms);
     await sender().send(sms);
     expect(await arrived()).toHaveLength(arrivesTwice ? 2 : 1);
@@ -100,7 +100,7 @@ describe.each(Object.entries(senders))("%s", (_, { open, arrived, tells, arrives
   });
 
   test.each(["sms", "whatsapp"] as const)(
-    "a number that is refused for good by %s is not tried again",
+    "a number that %s refuses permanently is not tried again",
     async (by) => {
       const failure = await failureOf(sender(), failing.unknown, by);
       expect(failure).toBeInstanceOf(Undeliverable);
@@ -110,13 +110,13 @@ describe.each(Object.entries(senders))("%s", (_, { open, arrived, tells, arrives
   test.each([
     ["busy", failing.busy],
     ["without credit", failing.withoutCredit],
-  ])("a gateway that is %s is tried again, for it has taken nothing", async (_how, number) => {
+  ])("a gateway that is %s is tried again, since it has accepted nothing", async (_how, number) => {
     const failure = await failureOf(sender(), number);
     expect(failure).not.toBeInstanceOf(Undeliverable);
     expect(failure).not.toBeInstanceOf(NoAnswer);
   });
 
-  test("a gateway that does not answer may have taken the text", async () => {
+  test("a gateway that does not answer may have accepted the text", async () => {
     const impatient = open({ origin: gateways.origin, folder, patienceMs: 200 });
     expect(await failureOf(impatient, failing.silent)).toBeInstanceOf(NoAnswer);
   });
@@ -165,7 +165,7 @@ test.each(Object.entries(plain))("%s sends nothing by WhatsApp", async (_gateway
   expect(gateways.arrived).toEqual([]);
 });
 
-test("what Twilio refuses for WhatsApp alone is not tried again", async () => {
+test("a text that Twilio only refuses for WhatsApp is not tried again", async () => {
   const account = { accountSid: "AC01", authToken: "secret", from: "MG02", whatsapp };
   const sent = twilioSender(account, gateways).send({ ...sms, number: withoutWhatsapp, by: "whatsapp" });
   await expect(sent).rejects.toBeInstanceOf(Undeliverable);

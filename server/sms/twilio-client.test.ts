@@ -37,7 +37,7 @@ test.each([
   [texts.english, messagingService],
   [texts.bangla, "+15005550006"],
   [texts.bangla, "SHIULI"],
-])("'%s' from %s is asked for as Twilio's own library asks for it", async (text, from) => {
+])("'%s' from %s is sent as Twilio's own library sends it", async (text, from) => {
   const sender = from.startsWith("MG") ? { messagingServiceSid: from } : { from };
   await reference().create({ to: number, body: text, ...sender, statusCallback: `${tellsAt}?work=01HZ` });
   const ours = twilioSender({ accountSid, authToken, from }, { ...gateways, tellsAt });
@@ -53,7 +53,7 @@ test.each([
 test.each([
   [texts.english, messagingService],
   [texts.bangla, "+15005550006"],
-])("'%s' by WhatsApp from %s is asked for as Twilio's own library asks for it", async (text, from) => {
+])("'%s' by WhatsApp from %s is sent as Twilio's own library sends it", async (text, from) => {
   const template = `HX${"0".repeat(32)}`;
   const sender = from.startsWith("MG") ? { messagingServiceSid: from } : { from: `whatsapp:${from}` };
   await reference().create({
@@ -71,7 +71,7 @@ test.each([
   expect(sent?.form).toMatchObject({ To: `whatsapp:${number}`, ContentSid: template });
 });
 
-test("a line's end or a run of spaces fills a template as one space, for Twilio refuses both", async () => {
+test("line breaks and runs of spaces become one space in a template, since Twilio refuses them", async () => {
   const account = {
     accountSid,
     authToken,
@@ -83,7 +83,7 @@ test("a line's end or a run of spaces fills a template as one space, for Twilio 
   expect(gateways.asked.splice(0)[0]?.form.ContentVariables).toBe('{"1":"Shiuli: your visit"}');
 });
 
-test("the gateway of these tests answers so that Twilio's own library reads the same of it as we do", async () => {
+test("Twilio's own library reads this test gateway's answers as we do", async () => {
   const read = await reference().create({
     to: number,
     body: texts.bangla,
@@ -107,7 +107,7 @@ test("the gateway of these tests answers so that Twilio's own library reads the 
   await expect(refused).rejects.toMatchObject({ status: 400, code: 21211 });
 });
 
-describe("what Twilio tells, signed by its own library", () => {
+describe("a Twilio callback signed by its own library", () => {
   const url = `${tellsAt}?work=01HZ`;
   const fields = {
     MessageSid: "SM01",
@@ -137,7 +137,7 @@ describe("what Twilio tells, signed by its own library", () => {
     ["another text's address", { url: `${tellsAt}?work=01HX` }],
     ["another state", { body: body.replace("undelivered", "delivered") }],
     ["one more field", { body: `${body}&More=1` }],
-  ])("is not believed with %s", (_what, other) => {
+  ])("is refused with %s", (_what, other) => {
     expect(hear?.({ url, signature, body, ...other })).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const message = { headers: { "content-type": "application/json" }, body: "{}" };
 
-test("a message arrives as it is, and the status is told", async () => {
+test("a message arrives unchanged, and its status is returned", async () => {
   let read = "";
   const url = await serve(async (request, response) => {
     for await (const chunk of request) read += chunk;
@@ -46,11 +46,11 @@ test.each([
   "http://example.com/x",
   "https://user:password@example.com/x",
   "file:///etc/passwd",
-])("%s is told nothing by a salon of its own", async (url) => {
+])("a real salon sends nothing to %s", async (url) => {
   expect(await webhookSender({ local: false }).send(url, message)).toEqual({ error: "address_refused" });
 });
 
-test("a name that leads to this machine is looked at when it is connected to, and nothing connects", async () => {
+test("a name that resolves to this machine is checked on connecting, and nothing connects", async () => {
   let connections = 0;
   const inner = createTcpServer((socket) => {
     connections++;
@@ -64,13 +64,13 @@ test("a name that leads to this machine is looked at when it is connected to, an
   expect(connections).toBe(0);
 });
 
-test("a demo on this machine tells no other private address", async () => {
+test("a demo on this machine sends nothing to other private addresses", async () => {
   const sender = webhookSender({ local: true });
   expect(await sender.send("http://127.0.0.2/x", message)).toEqual({ error: "address_refused" });
   expect(await sender.send("http://10.0.0.8/x", message)).toEqual({ error: "address_refused" });
 });
 
-test("a redirect is an answer, and is not followed", async () => {
+test("a redirect counts as an answer, and is not followed", async () => {
   let asked = 0;
   const url = await serve((_request, response) => {
     asked++;
@@ -80,7 +80,7 @@ test("a redirect is an answer, and is not followed", async () => {
   expect(asked).toBe(1);
 });
 
-test("an endless answer is not read to its end, and nobody there is unreachable", async () => {
+test("an endless answer is cut off, and a missing server is unreachable", async () => {
   const url = await serve((_request, response) => {
     response.writeHead(200);
     const more = setInterval(() => response.write("x".repeat(8192)), 1);
@@ -92,7 +92,7 @@ test("an endless answer is not read to its end, and nobody there is unreachable"
   expect(await webhookSender({ local: true }).send(gone, message)).toEqual({ error: "unreachable" });
 });
 
-test("who does not answer within five seconds has timed out", { timeout: 20_000 }, async () => {
+test("no answer within five seconds is a timeout", { timeout: 20_000 }, async () => {
   const url = await serve(() => undefined);
   expect(await webhookSender({ local: true }).send(url, message)).toEqual({ error: "timed_out" });
 });

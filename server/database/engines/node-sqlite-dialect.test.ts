@@ -3,7 +3,7 @@ import { Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { NodeSqliteDialect } from "#server/database/engines/node-sqlite-dialect.ts";
 
-test("a statement that is kept answers a column that its table has got since", async () => {
+test("a cached statement returns a column that was added to its table since", async () => {
   const db = new Kysely({ dialect: new NodeSqliteDialect(new DatabaseSync(":memory:"), "immediate") });
   const read = async () => (await sql`select * from guests`.execute(db)).rows;
   await sql`create table guests (name text)`.execute(db);

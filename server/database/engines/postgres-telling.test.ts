@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tellOnPostgres } from "#server/database/engines/postgres-telling.ts";
 import { readTold } from "#server/database/engines/topics.ts";
 
-test("what the database does not take is told again, as anything may have changed meanwhile", async () => {
+test("notifications that the database refuses are sent again, as a change of anything", async () => {
   const database = databaseThatRefuses(1);
   let doubts = 0;
   const telling = tellOnPostgres(database, "here", () => doubts++);
@@ -14,7 +14,7 @@ test("what the database does not take is told again, as anything may have change
   expect([doubts, telling.newest()]).toEqual([1, "0/1"]);
 });
 
-test("a server that ends does not wait for a database that takes nothing", async () => {
+test("a server that ends does not wait for a database that accepts nothing", async () => {
   const database = databaseThatRefuses(Number.POSITIVE_INFINITY);
   const telling = tellOnPostgres(database, "here", () => undefined);
   telling.tell({ topic: "pages" });

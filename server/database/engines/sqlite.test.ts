@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("commits that come together wait for the disk together, and nobody hears of one before", async () => {
+test("concurrent commits share one wait for the disk, and none is acknowledged before", async () => {
   const before = disk.syncs;
   disk.pause();
   const told: string[] = [];
@@ -42,7 +42,7 @@ test("commits that come together wait for the disk together, and nobody hears of
   expect(disk.syncs - before).toBe(2);
 });
 
-test("one that is refused leaves the others done", async () => {
+test("a refused commit does not undo the others", async () => {
   await add("taken");
   disk.pause();
   const writing = Promise.allSettled([add("one"), add("taken"), addAndThrow("thrown"), add("two")]);
@@ -57,7 +57,7 @@ test("one that is refused leaves the others done", async () => {
   expect(await listed(engine)).toEqual(["one", "taken", "two"]);
 });
 
-test("when the power goes, nothing is lost that anybody was told of", async () => {
+test("a power cut loses nothing that was acknowledged", async () => {
   const told: string[] = [];
   const ids = Array.from({ length: 24 }, (_, index) => `line-${index}`);
   let lost = 0;
@@ -77,7 +77,7 @@ test("when the power goes, nothing is lost that anybody was told of", async () =
   expect(lost).toBeGreaterThan(0);
 });
 
-test("once the disk has failed, nobody is told that anything is written, and the server is told to end", async () => {
+test("once the disk has failed, nothing is acknowledged any more, and the server is told to end", async () => {
   disk.fail();
   await expect(add("one")).rejects.toThrow("The disk is gone.");
   disk.goOn();
@@ -86,7 +86,7 @@ test("once the disk has failed, nobody is told that anything is written, and the
   expect(failures.map(String)).toEqual(["Error: The disk is gone."]);
 });
 
-test("a start leaves nothing in the log that a failing disk may have torn", async () => {
+test("a start removes from the log what a failing disk may have torn", async () => {
   await add("one");
   const crashed = disk.image();
   const withoutLog = join(dirname(crashed), "without-log.db");
@@ -96,7 +96,7 @@ test("a start leaves nothing in the log that a failing disk may have torn", asyn
   expect(await listedIn(withoutLog)).toEqual(["one"]);
 });
 
-test("what was read of another's commit can be waited for, and a count of calls waits for nothing", async () => {
+test("reading another's commit can be waited for, and counting calls waits for nothing", async () => {
   disk.pause();
   const writing = add("one");
   await until("a line that can be read", async () => (await listed(engine)).length === 1 || null);

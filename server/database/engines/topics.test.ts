@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readTold, type Told, writeTold } from "#server/database/engines/topics.ts";
 
-test("what one server tells, another reads", () => {
+test("a notification is read as another server wrote it", () => {
   const all: Told[] = [
     { topic: "availability", about: { from: 10, to: 20 } },
     { topic: "pages", about: ["readSalon", "listServices"] },
@@ -11,7 +11,7 @@ test("what one server tells, another reads", () => {
   expect(readTold(`here 16/B3\n${writeTold(all)}`)).toEqual({ from: "here", at: "16/B3", all });
 });
 
-test("what can't be read is left out, and does not keep the rest from being heard", () => {
+test("an unreadable notification is skipped, and the rest is read", () => {
   expect(readTold("there\nweather 1 2\npages")).toMatchObject({ from: "there", all: [{ topic: "pages" }] });
   expect(readTold()).toEqual({ from: "", at: "0/0", all: [] });
 });

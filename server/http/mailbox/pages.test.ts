@@ -11,7 +11,7 @@ const mail = {
   html: "",
 };
 
-test("what was typed into a mail is shown as it was typed", () => {
+test("text typed into a mail is shown as typed", () => {
   const typed = `<script>"&'</script>`;
   const pages = [mailListPage([{ ...mail, subject: typed }]), mailPage({ ...mail, text: typed }, site)];
   for (const page of pages) {
@@ -20,7 +20,7 @@ test("what was typed into a mail is shown as it was typed", () => {
   }
 });
 
-test("addresses of this site can be followed, others are only read", () => {
+test("links to this site can be followed, others are only shown", () => {
   const text = `See ${site}/reset-password#a"b and https://elsewhere.example/ or ${site}.evil.example/`;
   const page = mailPage({ ...mail, text }, site);
   expect(page.match(/<a href="https:[^>]*>/g)).toEqual([`<a href="${site}/reset-password#a&#34;b">`]);

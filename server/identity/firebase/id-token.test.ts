@@ -49,7 +49,7 @@ test.each([
   ["password", false],
   ["custom", false],
 ])(
-  "a token of a sign-in with %s tells whether somebody else has looked after the address",
+  "a token of a sign-in with %s says whether an independent provider has verified the address",
   async (provider, isElsewhere) => {
     const token = await signed({ ...claims, firebase: { sign_in_provider: provider } });
     expect(await read(token)).toMatchObject({ isElsewhere });
@@ -70,18 +70,18 @@ test.each([
   expect(await read(await signed({ ...claims, ...change }))).toBeNull();
 });
 
-test("a token of another key, of a known key's name, or of another algorithm is refused", async () => {
+test("a token with another key, a fake key id, or another algorithm is refused", async () => {
   expect(await read(await signed(claims, stranger))).toBeNull();
   expect(await read(await signed(claims, google, "google-2"))).toBeNull();
   const shared = new SignJWT(claims).setProtectedHeader({ alg: "HS256", kid: "google-1" });
   expect(await read(await shared.sign(new TextEncoder().encode("x".repeat(32))))).toBeNull();
 });
 
-test.each(["", "x", "a.b.c"])("%j is no token", async (token) => {
+test.each(["", "x", "a.b.c"])("%j is not a token", async (token) => {
   expect(await read(token)).toBeNull();
 });
 
-test("an unsigned token is refused, unless the emulator is said to be there", async () => {
+test("an unsigned token is refused, unless the emulator is configured", async () => {
   const unsigned = new UnsecuredJWT(claims).encode();
   expect(await read(unsigned)).toBeNull();
   const readUnsigned = unsignedTokens({ projectId, now: () => now });
@@ -92,7 +92,7 @@ test("an unsigned token is refused, unless the emulator is said to be there", as
   expect(await readUnsigned("a.b.")).toBeNull();
 });
 
-test("while Google's keys can't be fetched nobody is turned away for good", async () => {
+test("while Google's keys can't be fetched nobody is refused permanently", async () => {
   const unreachable = signedTokens({ projectId, now: () => now }, async () => {
     throw new TypeError("fetch failed");
   });

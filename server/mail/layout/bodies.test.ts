@@ -54,7 +54,7 @@ test("what a customer typed is text in the mail, never markup", async () => {
   expect(textBody(typedContent, typedSender)).toContain(typed);
 });
 
-test("a mail of few facts has no empty ticket, table or button", async () => {
+test("a mail with few facts has no empty ticket, table or button", async () => {
   const few: MailContent = {
     language: "bn",
     site: "https://salon.example",

@@ -25,7 +25,7 @@ const goodWithout = new Map([
 const ofHiddenLine = ["overflow", "opacity", "max-height property", "display:none"];
 
 test.each(["gmail.*", "outlook.*", "apple-mail.*"] as const)(
-  "a mail uses nothing that %s doesn't know, but for what reads well without",
+  "a mail uses nothing that %s doesn't support, unless it reads well without",
   async (clients) => {
     const html = await htmlBody(fullMail, sender);
     const { issues } = caniemail({ clients: [clients], html });
@@ -35,7 +35,7 @@ test.each(["gmail.*", "outlook.*", "apple-mail.*"] as const)(
   },
 );
 
-test("a mail is shorter than what Gmail shows of one, and every picture says its size", async () => {
+test("a mail is short enough for Gmail to show it all, and every picture states its size", async () => {
   const html = await htmlBody(fullMail, sender);
   expect(Buffer.byteLength(html)).toBeLessThan(gmailShows / 4);
   const pictures = html.match(/<img[^>]*>/g) ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutLinks } from "#server/usecases/letters/without-links.ts";
 
-test("nothing in a name is left that a mail program could link", () => {
+test("no part of a name can become a link in a mail program", () => {
   for (const name of [
     "Win at https://evil.example/x",
     "evil.example",

@@ -49,7 +49,7 @@ function textsOf(language: "en" | "bn", names: Omit<TextedVisit, "when">, said: 
 }
 
 test.each(languages)(
-  "every text costs two segments at most in %s, however long its names are",
+  "every text costs at most two segments in %s, however long its names are",
   (language) => {
     for (const names of Object.values(long)) {
       for (const said of [when[language], ""]) {
@@ -63,7 +63,7 @@ test.each(languages)(
   },
 );
 
-test("a text with short names is said in full", () => {
+test("a text with short names is complete", () => {
   const names = { salon: "Shiuli", service: "Haircut", masters: "Rina" };
   const english = Object.fromEntries(textsOf("en", names, "Tue 24 Nov, 4:30 pm"));
   expect(english.confirmed).toBe("Shiuli: your visit is confirmed. Haircut, Tue 24 Nov, 4:30 pm, with Rina.");
@@ -71,13 +71,13 @@ test("a text with short names is said in full", () => {
   expect(fitted((cut) => cut("শিউলি"))).toBe("শিউলি");
 });
 
-test("a name is cut between letters, never between a letter and its signs", () => {
+test("a name is cut between letters, never between a letter and its marks", () => {
   const text = fitted((cut) => `${cut("ক্ষৌরকার্য".repeat(9))}${"ক".repeat(120)}`);
   expect(text).not.toMatch(/্\./);
   expect(new SegmentedMessage(text).segmentsCount).toBe(2);
 });
 
-test("a link is left out only where a text has no room for it at all", () => {
+test("a link is left out only when there is no room for it at all", () => {
   const write = (link: string) => fitted((cut) => `${cut("শিউলি বিউটি পার্লার")}: ${cut(link, "whole")}`);
   expect(write(stop)).toContain(stop);
   expect(write(`https://${"long".repeat(40)}.com`)).toMatch(/^শিউ.*: $/);
