@@ -11,7 +11,7 @@ const password = "sona-27";
 
 const salon = givenSalon();
 
-test("a forgotten password gets a link by mail, which works once and ends every session", async () => {
+test("a forgotten password sends a link by mail that works once and ends every session", async () => {
   const { browser, email } = await newcomer("mim");
   const elsewhere: Browser = { cookie: "" };
   await askIdentity(salon, elsewhere, "/sign-in/email", { email, password });
@@ -39,7 +39,7 @@ test("an unknown address gets the same answer, and no mail", async () => {
   expect(await mailsTo("nobody@example.com")).toEqual([]);
 });
 
-test("using one link makes the others worthless, and an old one is worth nothing", async () => {
+test("using one link makes the others invalid, and an old one has expired", async () => {
   const { email } = await newcomer("rupa");
   await ask("/request-password-reset", { email });
   await salon.drain();
@@ -58,14 +58,14 @@ test("using one link makes the others worthless, and an old one is worth nothing
   expect((await ask("/reset-password", { token: tokens[1], newPassword: "mukta-30" })).status).toBe(400);
 });
 
-test("nobody's mailbox is filled by asking again and again", async () => {
+test("repeated requests can't fill a mailbox", async () => {
   const { email } = await newcomer("tuli");
   for (let time = 1; time <= 8; time++) await ask("/request-password-reset", { email });
   await salon.drain();
   expect(await linksIn(email, "reset-password")).toHaveLength(5);
 });
 
-test("signing up sends a link that proves the address, and the welcome follows the proof", async () => {
+test("signing up sends a link that verifies the address, and the welcome follows", async () => {
   const { browser, email } = await newcomer("jui");
   await salon.drain();
   expect(await subjectsTo(email)).toEqual(["Confirm your e-mail address for Shiuli"]);
@@ -81,7 +81,7 @@ test("signing up sends a link that proves the address, and the welcome follows t
   expect(again.body.code).toBe("EMAIL_ALREADY_VERIFIED");
 });
 
-test("a new verification link goes to the account's own address alone", async () => {
+test("a new verification link only goes to the account's own address", async () => {
   const { browser, email } = await newcomer("beli");
   await salon.drain();
   const foreign = await ask("/send-verification-email", { email: "other@example.com" }, browser);
@@ -113,7 +113,7 @@ test("an address verified before the first token counts from the first token on"
   expect(await subjectsTo(email)).toContain("Welcome to Shiuli");
 });
 
-test("another site's account joins a user only if that user has verified the address here too", async () => {
+test("another site's account joins a user only if that user has verified the address here, too", async () => {
   const other = { emailVerified: true, name: "Tara", photoURL: null };
   const unproved = await newcomer("tara");
   const squatted = { ...other, provider: "elsewhere", subject: "1", email: unproved.email };

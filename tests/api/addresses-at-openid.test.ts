@@ -28,7 +28,7 @@ test("an address that changes at the provider changes here with the next sign-in
   expect(after).toMatchObject({ _id: before._id, email: "mim.begum@example.com" });
 });
 
-test("who has the address from then on is somebody else", async () => {
+test("whoever has the address afterwards is a different person", async () => {
   const first = await meAs({ ...mim, sub: "first", email: "desk@example.com" });
   await meAs({ ...mim, sub: "first", email: "left@example.com" });
   const next = await meAs({ ...mim, sub: "next", email: "desk@example.com", name: "Tuli" });
@@ -36,7 +36,7 @@ test("who has the address from then on is somebody else", async () => {
   expect(next._id).not.toBe(first._id);
 });
 
-test("an address that the provider has not proved is followed, too, and proves nothing", async () => {
+test("an unverified address from the provider is also used, and proves nothing", async () => {
   const person = { ...mim, sub: "shila", email: "shila@example.com" };
   const before = await meAs(person);
   const typed = await meAs({ ...person, email: "typed@example.com", email_verified: false });
@@ -46,7 +46,7 @@ test("an address that the provider has not proved is followed, too, and proves n
   expect(owner._id).not.toBe(before._id);
 });
 
-test("an address that another account here has stays with that one", async () => {
+test("an address that another account has here stays with that account", async () => {
   const owner = { ...mim, sub: "rupa", email: "rupa@example.com" };
   const hers = await meAs(owner);
   const person = { ...mim, sub: "jui", email: "jui@example.com" };

@@ -17,7 +17,7 @@ const password = "sona-27";
 
 const salon = givenSalon();
 
-test("an account made with somebody else's address is closed to its maker once the owner sets a password", async () => {
+test("the owner of an address who sets a password locks out whoever made the account", async () => {
   const email = "mitu@example.com";
   const { token } = await signUp(salon, { email, password, name: "Not Mitu" });
   const { body: feed } = await callLoosely(salon, "createMyFeed", {}, { token });
@@ -29,7 +29,7 @@ test("an account made with somebody else's address is closed to its maker once t
   expect((await salon.server.inject({ method: "GET", url })).statusCode).toBe(404);
 });
 
-test("nor is its maker told by text of the owner's visits, at a number that the maker has proved", async () => {
+test("the maker's verified number gets no texts about the owner's visits either", async () => {
   const email = "putul@example.com";
   const { token } = await signUp(salon, { email, password, name: "Not Putul" });
   const { sub, sid } = decodeJwt<{ sid: string }>(token);
@@ -60,7 +60,7 @@ test("a user with a verified address keeps passkeys and codes when setting a new
   expect(await countOtherWaysIn(email)).toEqual({ passkeys: 1, factors: 1 });
 });
 
-test("an account with an admin's address is told of its own rights alone", async () => {
+test("an account with an admin's address only has its own rights", async () => {
   const admin = await addPerson(salon, { role: "admin" });
   const double = await addPersonAtAnotherProvider(admin.email);
   const params = { email: admin.email };
@@ -68,7 +68,7 @@ test("an account with an admin's address is told of its own rights alone", async
   expect(await call(salon, "readAdminStatus", { params }, admin)).toEqual({ admin: true });
 });
 
-test("a customer does not read the name of somebody who worked at the salon, then or now", async () => {
+test("a customer can't read the name of anybody who has ever worked at the salon", async () => {
   const { guest, id } = await bookAhead(salon, 60);
   const desk = await addPerson(salon, { role: "staff", name: "Ruma of the desk" });
   await call(salon, "changeBookingState", { params: { id }, body: { to: "confirmed" } }, desk);
@@ -78,7 +78,7 @@ test("a customer does not read the name of somebody who worked at the salon, the
 });
 
 test.each(["listCards", "arrangeCard", "removeCard", "createMembershipPayment", "updateMe"] as const)(
-  "%s, behind which others are asked, is not made without end",
+  "%s, which calls other servers, has a limit",
   async (name) => {
     const guest = await addPerson(salon);
     const sent = {
@@ -96,7 +96,7 @@ test.each(["listCards", "arrangeCard", "removeCard", "createMembershipPayment", 
   },
 );
 
-test("a stranger on the same network signs nobody out by asking for tokens, and nobody asks without end", async () => {
+test("a stranger on the same network signs nobody out by requesting tokens, and has a limit", async () => {
   const email = "rumi@example.com";
   const { browser } = await signUp(salon, { email, password, name: "Rumi" });
   salon.clock.advance(minutes(1));
@@ -112,7 +112,7 @@ test("a stranger on the same network signs nobody out by asking for tokens, and 
   expect(await ask(browser.cookie)).toBe(429);
 });
 
-test("guessing at calendars leaves no row for each guess", async () => {
+test("guessing calendar links leaves no row per guess", async () => {
   const rows = () => salon.app.engine.read.selectFrom("rate_limits").selectAll().execute();
   await callLoosely(salon, "readFeed", { params: { token: "guess-0" } });
   const before = (await rows()).length;

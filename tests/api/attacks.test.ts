@@ -43,7 +43,7 @@ test("a booking belongs to the customer who paid, whatever address it carries", 
   expect(await bookingsOf(salon, guest)).toMatchObject([{ email: guest.email, status: "pending", price: 6 }]);
 });
 
-test("the sandbox's public face takes the browser's few calls and nothing of the salon's", async () => {
+test("the sandbox's public endpoints accept the browser's few calls and nothing of the salon's", async () => {
   const guest = await addPerson(salon);
   const { clientSecret } = await hold(salon, guest, await freeVisit(salon));
   const intentId = idOf(clientSecret);
@@ -70,7 +70,7 @@ test("the sandbox's public face takes the browser's few calls and nothing of the
   }
 });
 
-test("a forged client address does not give a visitor more attempts", async () => {
+test("a forged client address gives a visitor no more attempts", async () => {
   const attempt = (index: number) =>
     salon.server.inject({
       method: "POST",
@@ -103,7 +103,7 @@ test("a forged client address does not give a visitor more attempts", async () =
   expect((await message(6)).statusCode).toBe(429);
 });
 
-test("asking for somebody's bookings or rights tells nothing of whether there is such a person", async () => {
+test("asking for somebody's bookings or rights does not reveal whether the person exists", async () => {
   const guest = await addPerson(salon);
   const other = await addPerson(salon);
   for (const name of ["listUserBookings", "readAdminStatus"] as const) {
@@ -114,14 +114,14 @@ test("asking for somebody's bookings or rights tells nothing of whether there is
   }
 });
 
-test("text that looks like SQL or HTML is text", async () => {
+test("text that looks like SQL or HTML is plain text", async () => {
   const guest = await addPerson(salon);
   const name = `Robert'); drop table users;-- <img src=x onerror=alert(1)> \${1} %s`;
   await call(salon, "createUser", { body: { name, email: guest.email } }, guest);
   expect(await call(salon, "readMe", {}, guest)).toMatchObject({ name });
 });
 
-test("an error of ours tells its visitor nothing of what it was", async () => {
+test("an internal error reveals nothing to its visitor", async () => {
   const guest = await addPerson(salon);
   const { payments } = salon.app;
   salon.app.payments = {

@@ -10,7 +10,7 @@ import { book, freeVisit } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-test("a mail in Bangla names services and masters in Bangla, and in English what has no Bangla name", async () => {
+test("a mail in Bangla uses Bangla names of services and masters, or English ones where there are none", async () => {
   const guest = await addPerson(salon, { name: "Mim", verified: true });
   await call(salon, "updateMe", { body: { language: "bn" } }, guest);
   const name = (table: "services" | "masters", id: string | undefined, name_bn: string | null) =>
@@ -38,7 +38,7 @@ test("a mail in Bangla names services and masters in Bangla, and in English what
   expect(confirmed?.text).toContain(masterName);
 });
 
-test("a visit's calendar file and private calendar name it in the customer's language, as its mail does", async () => {
+test("a visit's calendar file and private calendar use the customer's language, like its mail", async () => {
   const guest = await addPerson(salon, { verified: true });
   await call(salon, "updateMe", { body: { language: "bn" } }, guest);
   const { bookingId } = await book(salon, guest, await freeVisit(salon, "Threading"));
@@ -57,7 +57,7 @@ test("a visit's calendar file and private calendar name it in the customer's lan
   }
 });
 
-test("a receipt's mail in Bangla names its lines in Bangla, and the receipt itself keeps what was booked", async () => {
+test("a receipt's mail in Bangla translates its lines, and the receipt itself keeps what was booked", async () => {
   const guest = await addPerson(salon, { verified: true });
   await call(salon, "updateMe", { body: { language: "bn" } }, guest);
   const visit = await freeVisit(salon, "Threading");
@@ -72,7 +72,7 @@ test("a receipt's mail in Bangla names its lines in Bangla, and the receipt itse
   expect(lines.map(({ service_name }) => service_name)).toEqual(["Threading"]);
 });
 
-test("a gift card's mails in Bangla name its service in Bangla", async () => {
+test("a gift card's mails in Bangla use its service's Bangla name", async () => {
   const buyer = await addPerson(salon, { verified: true });
   await call(salon, "updateMe", { body: { language: "bn" } }, buyer);
   const { service } = await freeVisit(salon, "Thermal Bath");

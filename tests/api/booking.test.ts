@@ -10,7 +10,7 @@ import { bookingOf, freeVisit, hold, isOffered, orderOf } from "#tests/support/v
 
 const salon = givenSalon();
 
-test("an hour that is held is offered to nobody else, and once it is paid it is a visit with a mail", async () => {
+test("a held hour is offered to nobody else, and becomes a visit with a mail once it is paid", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Hair Cut & Finish");
   const prepared = await hold(salon, guest, visit);
@@ -49,7 +49,7 @@ test("when the browser dies after paying, the webhook alone books", async () => 
   ]);
 });
 
-test("the provider's own deliveries book, and no intent of ours is taken for a stranger's", async () => {
+test("the provider's own deliveries book, and no intent of ours is taken for another site's", async () => {
   const guests = await Promise.all(Array.from({ length: 6 }, () => addPerson(salon)));
   const address = await salon.server.listen({ port: 0, host: "127.0.0.1" });
   salon.sandbox.setWebhookUrl(`${address}/api/webhooks/stripe`);
@@ -72,7 +72,7 @@ test("the provider's own deliveries book, and no intent of ours is taken for a s
   expect(await salon.app.engine.read.selectFrom("exceptions").selectAll().execute()).toEqual([]);
 });
 
-test("twenty repeats of the booking and twenty webhooks, all at once, make one visit", async () => {
+test("twenty repeated bookings and twenty webhooks at once make one visit", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
@@ -106,7 +106,7 @@ test("ten tabs that prepare the same visit at once share one hold and one intent
   expect(new Set(answers.map(({ purchaseId }) => purchaseId)).size).toBe(1);
 });
 
-test("choosing another hour gives the first one back", async () => {
+test("choosing another hour releases the first one", async () => {
   const guest = await addPerson(salon);
   const first = await freeVisit(salon);
   const prepared = await hold(salon, guest, first);
@@ -117,7 +117,7 @@ test("choosing another hour gives the first one back", async () => {
   expect((await pay(salon, prepared.clientSecret)).status).toBe("payment_intent_unexpected_state");
 });
 
-test("giving up an unpaid purchase frees its hour, and nobody else can do it", async () => {
+test("cancelling an unpaid purchase frees its hour, and nobody else can do it", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { purchaseId } = await hold(salon, guest, visit);
@@ -129,7 +129,7 @@ test("giving up an unpaid purchase frees its hour, and nobody else can do it", a
   expect(await isOffered(salon, visit)).toBe(true);
 });
 
-test("giving up a purchase that is paid already books it instead", async () => {
+test("cancelling a purchase that is already paid books it instead", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { purchaseId, clientSecret } = await hold(salon, guest, visit);
@@ -141,7 +141,7 @@ test("giving up a purchase that is paid already books it instead", async () => {
   expect(bookings).toMatchObject([{ startsAt: visit.startsAt }]);
 });
 
-test("several services stand one after the other in one visit, paid once", async () => {
+test("several services follow each other in one visit and are paid once", async () => {
   const guest = await addPerson(salon);
   const services = (await call(salon, "listServices", {})).filter(({ service_name }) =>
     ["Turmeric Glow Facial", "Neem Leaf Facial"].includes(service_name),
@@ -182,7 +182,7 @@ test("an hour that is past, closed or between two steps of the clock can't be he
   }
 });
 
-test("a visit that costs nothing is booked without a card, once", async () => {
+test("a free visit is booked without a card, once", async () => {
   const admin = await addPerson(salon, { role: "admin" });
   const draft = { service_name: "Patch test", price: 0, details: "Five minutes", img: "/art/mark.svg" };
   await call(salon, "createService", { body: draft }, admin);
@@ -197,7 +197,7 @@ test("a visit that costs nothing is booked without a card, once", async () => {
   expect((await refused(salon, "createBooking", sent, stranger)).code).toBe("payment_mismatch");
 });
 
-test("the diary is whole, and nothing went wrong inside", async () => {
+test("the diary is consistent, and there were no internal errors", async () => {
   expect(await brokenCells(salon)).toEqual([]);
   expect(salon.bugs).toEqual([]);
 });

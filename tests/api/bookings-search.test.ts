@@ -25,7 +25,7 @@ const find = (query: Partial<BookingsQuery>) => call(salon, "listBookings", { qu
 const hers = async (query: Partial<BookingsQuery>) =>
   (await find(query)).filter(({ email }) => email === guest.email).length;
 
-test("bookings are found by parts of an address, a number, a service, a transaction", async () => {
+test("bookings are found by parts of an address, a number, a service or a transaction", async () => {
   for (const search of ["MIM_100", "017000", "thread", transactionId.slice(4, 20), "nadia threading"]) {
     expect(await hers({ search })).toBe(1);
   }
@@ -33,7 +33,7 @@ test("bookings are found by parts of an address, a number, a service, a transact
   expect(await find({ search: "mim-100" })).toEqual([]);
 });
 
-test("bookings are found by the day of the visit, its master and its state", async () => {
+test("bookings are found by the visit's date, its master and its state", async () => {
   const day = visit.startsAt.slice(0, 10);
   expect(await hers({ from: day, to: day, master: visit.masterId, status: "pending" })).toBe(1);
   expect(await hers({ to: "2026-11-22" })).toBe(0);
@@ -43,7 +43,7 @@ test("bookings are found by the day of the visit, its master and its state", asy
   for (const { startsAt } of await find({ from: day, to: day })) expect(startsAt?.slice(0, 10)).toBe(day);
 });
 
-test("pages cover everything once, and say how much there is", async () => {
+test("pages contain everything once, and give the total", async () => {
   const all = await find({});
   const pages = await Promise.all([1, 2].map((page) => find({ limit: 3, page })));
   expect(pages.flat()).toEqual(all.slice(0, 6));
@@ -55,7 +55,7 @@ test("pages cover everything once, and say how much there is", async () => {
   });
 });
 
-test("the list's count and sum stay right when bookings change and when their lines are summed up", async () => {
+test("the list's count and sum stay correct when bookings change and are summed up", async () => {
   const other = await book(salon, await addPerson(salon), await freeVisit(salon));
   await call(salon, "cancelBooking", { params: { id: other.bookingId }, body: {} }, staff);
   expect(await miscountedStates(salon)).toEqual([]);
@@ -68,4 +68,4 @@ test("the list's count and sum stay right when bookings change and when their li
   expect(headers["x-total-count"]).toBe(String(cancelled));
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));

@@ -12,7 +12,7 @@ const tooLong = `${"a".repeat(60_000 - domain.length)}${domain}`;
 
 const salon = givenSalon();
 
-test("an address has at most 254 characters, wherever identity takes one", async () => {
+test("an address has at most 254 characters wherever the identity provider accepts one", async () => {
   expect(longest).toHaveLength(254);
   for (const email of [tooLong, `x${longest}`]) {
     for (const path of ["/sign-up/email", "/sign-in/email", "/request-password-reset"]) {
@@ -28,7 +28,7 @@ test("an address has at most 254 characters, wherever identity takes one", async
   expect(longer.rows).toEqual([]);
 });
 
-test("an address has at most 254 characters, wherever the API takes one", async () => {
+test("an address has at most 254 characters wherever the API accepts one", async () => {
   const guest = await addPerson(salon);
   const message = { firstName: "Mim", lastName: "Akter", mobile: "01700000001" };
   const takes = [
@@ -39,7 +39,7 @@ test("an address has at most 254 characters, wherever the API takes one", async 
   for (const { status } of await Promise.all(takes)) expect([403, 422]).toContain(status);
 });
 
-test("other texts that identity keeps are bounded, too", async () => {
+test("other texts that the identity provider stores are limited, too", async () => {
   const account = { email: "mim@example.com", password, name: "Mim" };
   const { browser } = await signUp(salon, account);
   const long = await askIdentity(salon, browser, "/update-user", { name: "n".repeat(201) });
@@ -56,7 +56,7 @@ test("other texts that identity keeps are bounded, too", async () => {
   expect(Math.max(...agents.rows.map(({ agent }) => agent?.length ?? 0))).toBe(400);
 });
 
-test("nobody has a window of a sign-in remember more than it needs", async () => {
+test("a sign-in window can't be made to store more than it needs", async () => {
   const kept = () =>
     sql<{ value: string }>`select "value" from auth_verification`.execute(salon.app.engine.read);
   const before = (await kept()).rows.length;

@@ -87,7 +87,7 @@ beforeAll(async () => {
   });
 });
 
-test("every list of the contract has a bound, or a reason why it stays short", () => {
+test("every list of the contract has a limit, or a reason why it stays short", () => {
   const lists = Object.entries(calls).filter(([, { answer }]) => answer instanceof z.ZodArray);
   const names = lists.map(([name]) => name as CallName);
   expect(names.filter((name) => (bounds[name] === undefined) === (short[name] === undefined))).toEqual([]);
@@ -95,7 +95,7 @@ test("every list of the contract has a bound, or a reason why it stays short", (
 });
 
 test.each(Object.entries(bounds) as [CallName, { most: number; leadsOn: boolean }][])(
-  "%s answers its bound of a longer list",
+  "%s returns at most its limit of a longer list",
   async (name, { most, leadsOn }) => {
     const sent: Loose = name === "listUserBookings" ? { params: { email: nadia.email } } : {};
     const { status, headers, body } = await callLoosely(salon, name, sent, owner);
@@ -105,7 +105,7 @@ test.each(Object.entries(bounds) as [CallName, { most: number; leadsOn: boolean 
   },
 );
 
-test("a person's bookings go on page by page until each was seen once, the newest first", async () => {
+test("a person's bookings can be read page by page, each once, newest first", async () => {
   for (const reader of [nadia, owner]) {
     const seen: string[] = [];
     for (let query: Record<string, string> | null = {}; query; ) {
@@ -123,7 +123,7 @@ test("a person's bookings go on page by page until each was seen once, the newes
   }
 });
 
-test("a list in the order of visits goes on in that order", async () => {
+test("a list sorted by visit continues in that order", async () => {
   const seen = new Set<string>();
   const first: Record<string, string> = { order: "visit", from: "2026-01-01" };
   for (let query: Record<string, string> | null = first; query; ) {
@@ -155,7 +155,7 @@ function placeIn(link: unknown): Record<string, string> | null {
     : Object.fromEntries(new URL(target, "http://salon.example").searchParams);
 }
 
-test("visitors read every review page by page, and from kept answers the same", async () => {
+test("visitors read every review page by page, and get the same from the cache", async () => {
   const readAll = async () => {
     const seen: string[] = [];
     for (let query: Record<string, string> | null = {}; query; ) {
@@ -178,7 +178,7 @@ test.each([
   ["listAllReviews", { state: "published" }],
   ["listContactMessages", { handled: "false" }],
   ["listContactMessages", {}],
-] as const)("%s goes on page by page until each was seen once, the newest first", async (name, narrowed) => {
+] as const)("%s can be read page by page, each once, newest first", async (name, narrowed) => {
   const seen: string[] = [];
   for (let query: Record<string, string> | null = { ...narrowed, limit: "200" }; query; ) {
     const { headers, body } = await callFully(salon, name, { query }, owner);
@@ -192,7 +192,7 @@ test.each([
   );
 });
 
-test("a list that is asked for one state tells nothing of another", async () => {
+test("a list filtered by state contains no other state", async () => {
   const { body, headers } = await callLoosely(salon, "listAllReviews", { query: { state: "hidden" } }, owner);
   expect([body, headers["x-total-count"]]).toEqual([[], "0"]);
   const handled = await callLoosely(salon, "listContactMessages", { query: { handled: "true" } }, owner);

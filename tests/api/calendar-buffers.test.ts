@@ -10,7 +10,7 @@ const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 const guest = givenPerson(salon);
 
-test("a visit on the calendar says what its master needs before and after the guest", async () => {
+test("a visit on the calendar shows its master's time before and after the guest", async () => {
   await offer("Scented Bath", { prepMinutes: 10, cleanupMinutes: 15 });
   const { id, visit } = await bookAtDesk(salon, staff, "Scented Bath");
   const shown = await onCalendar(salon, staff, id, visit.startsAt);
@@ -22,7 +22,7 @@ test("a visit on the calendar says what its master needs before and after the gu
   ]);
 });
 
-test("what was booked keeps its clean-up when the service takes another one from now on", async () => {
+test("a booked visit keeps its clean-up when its service changes", async () => {
   const { insertedId } = await offer("Clay Bath", { cleanupMinutes: 10 });
   const { id, visit } = await bookAtDesk(salon, staff, "Clay Bath");
   const params = { id: insertedId };
@@ -33,7 +33,7 @@ test("what was booked keeps its clean-up when the service takes another one from
   await call(salon, "updateService", { params, body: { cleanupMinutes: 10 } }, owner);
 });
 
-test("an hour that somebody keeps while paying says the same", async () => {
+test("an hour that is held during a payment shows the same", async () => {
   await offer("Salt Bath", { cleanupMinutes: 15 });
   const visit = await freeVisit(salon, "Salt Bath");
   await hold(salon, guest, visit);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await addPerson(salon, { role: "admin" });
 });
 
-test("a customer's calendar follows the visits: moved ones move, cancelled ones go", async () => {
+test("a customer's calendar follows moved and cancelled visits", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);
   const { url } = await call(salon, "createMyFeed", {}, guest);
   const [before] = await eventsAt(url);
@@ -32,7 +32,7 @@ test("a customer's calendar follows the visits: moved ones move, cancelled ones 
   expect(await eventsAt(url)).toEqual([]);
 });
 
-test("a private calendar lists its owner's visits only, in the salon's time zone, and is not cached", async () => {
+test("a private calendar lists only its owner's visits, in the salon's time zone, and is not cached", async () => {
   const { guest } = await bookAhead(salon, 60);
   const other = await bookAhead(salon, 60);
   const { url } = await call(salon, "createMyFeed", {}, guest);
@@ -50,7 +50,7 @@ test("a private calendar lists its owner's visits only, in the salon's time zone
   }
 });
 
-test("a master's calendar says first names and services, nothing more", async () => {
+test("a master's calendar contains first names and services, nothing more", async () => {
   const { visit, guest } = await bookAhead(salon, 60);
   const params = { id: visit.masterId };
   const { url } = await call(salon, "createMasterFeed", { params }, admin);
@@ -64,7 +64,7 @@ test("a master's calendar says first names and services, nothing more", async ()
   expect((await open(url)).statusCode).toBe(404);
 });
 
-test("a link is worth nothing once it is revoked, replaced, or its owner has left", async () => {
+test("a link is invalid once it is revoked or replaced, or its owner has left", async () => {
   const guest = await addPerson(salon);
   expect(await call(salon, "readMyFeed", {}, guest)).toEqual({ createdAt: null });
   const first = await call(salon, "createMyFeed", {}, guest);
@@ -79,7 +79,7 @@ test("a link is worth nothing once it is revoked, replaced, or its owner has lef
   expect((await open(third.url)).statusCode).toBe(404);
 });
 
-test("the database knows no link, only what proves one", async () => {
+test("the database stores no link, only a hash that verifies one", async () => {
   const guest = await addPerson(salon);
   const { url } = await call(salon, "createMyFeed", {}, guest);
   const rows = await salon.app.engine.read.selectFrom("calendar_feeds").selectAll().execute();
@@ -88,7 +88,7 @@ test("the database knows no link, only what proves one", async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test("a program that asks all the time is told to wait an hour", async () => {
+test("a program that asks too often must wait an hour", async () => {
   const guest = await addPerson(salon);
   const { url } = await call(salon, "createMyFeed", {}, guest);
   const token = /feeds\/([^/]+)/.exec(url)?.[1] ?? "";
@@ -98,7 +98,7 @@ test("a program that asks all the time is told to wait an hour", async () => {
   expect((await open(url)).statusCode).toBe(200);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 function open(url: string) {
   return salon.server.inject({ url: new URL(url).pathname });

@@ -30,7 +30,7 @@ function goTo({ startsAt }: Visit, before: number): void {
 const paidBack = async (intentId: string) =>
   (await refundsOf(salon, intentId)).reduce((sum, { amount }) => sum + Number(amount), 0);
 
-test("who has paid the rest at the salon cancels from elsewhere, and gets that part at the desk, once", async () => {
+test("a guest who paid the rest at the salon and cancels online gets that part back at the desk, once", async () => {
   const { guest, params, intentId, due } = await paidInPart();
   const shown = await call(salon, "previewCancellation", { params, query: {} }, guest);
   expect(shown).toMatchObject({ allowed: true, atSalon: due });
@@ -67,7 +67,7 @@ test("who has paid the rest at the salon cancels from elsewhere, and gets that p
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("who cancels late gets the policy's share of what was paid at the salon, and the rest is kept", async () => {
+test("a late cancellation refunds the policy's share of what was paid at the salon, and the rest is kept", async () => {
   const { guest, visit, params, due } = await paidInPart();
   goTo(visit, 30);
   const cancelled = await call(salon, "cancelBooking", { params, body: {} }, guest);
@@ -81,7 +81,7 @@ test("who cancels late gets the policy's share of what was paid at the salon, an
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("what the desk cancels over the phone waits as well, and the till has it until the guest comes for it", async () => {
+test("money of a visit that the desk cancels by phone also stays in the till until the guest collects it", async () => {
   const { guest, params, due } = await paidInPart();
   const body = { by: "customer", waits: true } as const;
   expect(await call(salon, "cancelBooking", { params, body }, staff)).toMatchObject({ atSalon: due });
@@ -113,7 +113,7 @@ test("what the desk hands back at once goes out of the till as it says, and else
   }
 });
 
-test("a part that is less than a card can be charged is handed back as well", async () => {
+test("an amount below the card minimum is handed back as well", async () => {
   const { guest, visit, params } = await bookedCut(salon, owner, 80, 12.25);
   await call(salon, "recordPayment", { params, body: { method: "cash" } }, staff);
   goTo(visit, 30);
@@ -123,7 +123,7 @@ test("a part that is less than a card can be charged is handed back as well", as
   expect(await call(salon, "handBack", order, staff)).toEqual({ amount: 0.25 });
 });
 
-test("a payment that is taken back after the visit was cancelled does not read as given back to its guest", async () => {
+test("undoing a payment after the cancellation does not look like a refund to the guest", async () => {
   const { guest, visit, params } = await paidInPart();
   goTo(visit, 30);
   const { atSalon } = await call(salon, "cancelBooking", { params, body: {} }, guest);
@@ -141,7 +141,7 @@ async function ownOfStaff() {
   return booked;
 }
 
-test("what a member of the staff paid at the salon waits for them once they cancel their own visit, and the desk hands back what it cancels", async () => {
+test("a staff member's own cancelled visit also waits to be handed back", async () => {
   const own = await ownOfStaff();
   const cancelled = await call(salon, "cancelBooking", { params: own.params, body: {} }, own.guest);
   expect(cancelled.atSalon).toBe(own.due);
@@ -158,7 +158,7 @@ test("what a member of the staff paid at the salon waits for them once they canc
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("what waits to be handed back counts as kept in no figure, before or after it is handed back", async () => {
+test("money to hand back never counts as kept in the figures, before or after it is handed back", async () => {
   const { guest, visit, params, due } = await paidInPart();
   goTo(visit, 30);
   const start = Date.parse(visit.startsAt);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await addPerson(salon, { role: "admin" });
 });
 
-test("what an admin changes of a service is what guests see, and the rest stays", async () => {
+test("guests see an admin's change of a service, and the rest stays", async () => {
   const before = await serviceNamed(salon, "Threading");
   const masterIds = before.masterIds.slice(0, 1);
   const change = { service_name: "Threading & Tint", price: 9.5, minutes: 20, masterIds };
@@ -33,7 +33,7 @@ test("what an admin changes of a service is what guests see, and the rest stays"
   expect(await serviceNamed(salon, "Threading")).toEqual(before);
 });
 
-test("a new price is in the list at once, for a visitor and for a customer who has just read it", async () => {
+test("a new price is in the list at once, even for a customer who has just read it", async () => {
   const guest = await addPerson(salon);
   const { _id, price } = await serviceNamed(salon, "Warm Oil Massage");
   const priceFor = async (who: Person | null) => {
@@ -48,7 +48,7 @@ test("a new price is in the list at once, for a visitor and for a customer who h
   }
 });
 
-test("a service may have its words in Bangla besides, and lose them again", async () => {
+test("a service can get a Bangla text, and lose it again", async () => {
   const { _id } = await serviceNamed(salon, "Hair Colour");
   const say = (body: { nameBn?: string | null; detailsBn?: string | null }) =>
     call(salon, "updateService", { params: { id: _id }, body }, admin);
@@ -63,7 +63,7 @@ test("a service may have its words in Bangla besides, and lose them again", asyn
   expect(after.detailsBn).toBe("মেহেদি বা নীল।");
 });
 
-test("a hidden service is there for admins alone, and can't be booked", async () => {
+test("only admins see a hidden service, and it can't be booked", async () => {
   const { _id } = await serviceNamed(salon, "Thermal Bath");
   const hide = (hidden: boolean) =>
     call(salon, "updateService", { params: { id: _id }, body: { hidden } }, admin);
@@ -80,7 +80,7 @@ test("a hidden service is there for admins alone, and can't be booked", async ()
   expect((await serviceNamed(salon, "Thermal Bath"))._id).toBe(_id);
 });
 
-test("guests see the services in the order that an admin gave them", async () => {
+test("guests see the services in the admin's order", async () => {
   const ids = (await call(salon, "listServices", {})).map(({ _id }) => _id);
   const [first = "", second = "", ...rest] = ids;
   await call(salon, "orderServices", { body: { ids: [second, first] } }, admin);
@@ -92,7 +92,7 @@ test("guests see the services in the order that an admin gave them", async () =>
   );
 });
 
-test("a booked visit keeps the price and the name that it was bought for", async () => {
+test("a booked visit keeps its price and its name", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   await book(salon, guest, visit);
@@ -106,7 +106,7 @@ test("a booked visit keeps the price and the name that it was bought for", async
   await change({ service_name: service.service_name, price: service.price });
 });
 
-test("two services can't share a name, a master must work here, an unknown service is not there", async () => {
+test("two services can't share a name, a master must work here, and an unknown service is not found", async () => {
   const { _id } = await serviceNamed(salon, "Threading");
   const change = (id: string, body: object) =>
     callLoosely(salon, "updateService", { params: { id }, body }, admin);
@@ -116,4 +116,4 @@ test("two services can't share a name, a master must work here, an unknown servi
   expect((await change("unknown", { price: 2 })).status).toBe(404);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));

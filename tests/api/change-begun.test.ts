@@ -19,7 +19,7 @@ async function begun() {
   return { id, cut: visit.service._id, thread, startsAt: visit.startsAt, shown };
 }
 
-test("a guest who is there already gets a service more, and the visit keeps its start", async () => {
+test("a guest who is already there gets another service, and the visit keeps its start", async () => {
   const { id, cut, thread, startsAt, shown } = await begun();
   await change(salon, id, { serviceIds: [cut, thread], by: "salon" }, staff, "salon");
   expect(await shown()).toMatchObject({ startsAt, price: 31, paidAtSalon: 25, dueAtSalon: 31 });
@@ -27,7 +27,7 @@ test("a guest who is there already gets a service more, and the visit keeps its 
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a guest who wants less done than was booked gets the difference back at the desk", async () => {
+test("a guest who drops a service gets the difference back at the desk", async () => {
   const { id, thread, startsAt, shown } = await begun();
   await change(salon, id, { serviceIds: [thread], by: "salon" }, staff);
   expect(await shown()).toMatchObject({ startsAt, price: 6, handBack: 19 });
@@ -35,7 +35,7 @@ test("a guest who wants less done than was booked gets the difference back at th
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a guest in the chair gets a service more and has paid for it there, but no other hour", async () => {
+test("a guest in the chair gets another service and pays for it there, but can't change the hour", async () => {
   const { id, cut, thread, startsAt, shown } = await begun();
   const params = { id };
   await call(salon, "changeBookingState", { params, body: { to: "in_chair" } }, staff);
@@ -58,7 +58,7 @@ test("a guest in the chair gets a service more and has paid for it there, but no
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("where nobody has the time for more, only hours to come are offered instead", async () => {
+test("when nobody has time for more, only future hours are offered", async () => {
   const { id, cut, thread, startsAt } = await begun();
   const endsAt = new Date(Date.parse(startsAt) + hours(10)).toISOString();
   for (const { _id: masterId } of await call(salon, "listMasters", {})) {

@@ -48,7 +48,7 @@ async function changeToOil({ guest, id, oilAlone }: Awaited<ReturnType<typeof bo
   return intentId;
 }
 
-test("a move of a visit that loses a service meanwhile takes no time for it, and is refused", async () => {
+test("a move of a visit that loses a service in the meantime takes no time for it, and is refused", async () => {
   const { guest, id, both, alone, cut, visit } = await bookedCut(salon, owner, 120, 9.99);
   await change(salon, id, both, guest);
   const { startsAt } = await hourAhead(salon, cut._id, 220);
@@ -61,7 +61,7 @@ test("a move of a visit that loses a service meanwhile takes no time for it, and
   expect(await bookingsOf(salon, guest)).toMatchObject([{ startsAt: visit.startsAt, price: 25 }]);
 });
 
-test("a move is refused when the visit has another service by then, also one that takes as long", async () => {
+test("a move is refused if the visit has another service by then, even one of the same length", async () => {
   const booked = await bookedSteam();
   const { startsAt } = await hourAhead(salon, booked.steam._id, 260);
   const app = meanwhile(salon.app, () => changeToOil(booked));
@@ -69,7 +69,7 @@ test("a move is refused when the visit has another service by then, also one tha
   expect(await moved).toMatchObject({ ok: false, code: "wrong_state" });
 });
 
-test("another length is refused when the visit has another service by then", async () => {
+test("a new length is refused if the visit has another service by then", async () => {
   const booked = await bookedSteam();
   const endsAt = Date.parse(booked.visit.startsAt) + (booked.steam.minutes - 10) * 60_000;
   const app = meanwhile(salon.app, () => changeToOil(booked));
@@ -77,7 +77,7 @@ test("another length is refused when the visit has another service by then", asy
   expect(await shorter).toMatchObject({ ok: false, code: "wrong_state" });
 });
 
-test("a dearer service in the same time needs no other cells: paid, it is there, and it goes as it came", async () => {
+test("a more expensive service in the same time needs no new cells, whether it is paid or abandoned", async () => {
   const booked = await bookedSteam();
   const { guest, id, steam } = booked;
   const intentId = await changeToOil(booked);
@@ -88,7 +88,7 @@ test("a dearer service in the same time needs no other cells: paid, it is there,
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a visit that the salon confirms while its change is being paid is changed", async () => {
+test("a visit confirmed by the salon while its change is being paid is changed", async () => {
   const { guest, id, params, both } = await bookedCut(salon, owner);
   const { intentId } = await payChange(salon, id, both, guest);
   await call(salon, "changeBookingState", { params, body: { to: "confirmed" } }, staff);
@@ -98,7 +98,7 @@ test("a visit that the salon confirms while its change is being paid is changed"
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a change that is found paid when another is asked for is made, and nobody is asked to pay for the other", async () => {
+test("when another change is requested, a change already paid is made, and nobody pays for the other", async () => {
   const { guest, id, params, steam, oil, oilAlone } = await bookedSteam();
   const wanted = { serviceIds: [oil._id, steam._id] };
   const { payment } = await change(salon, id, oilAlone, guest, "card");
@@ -110,7 +110,7 @@ test("a change that is found paid when another is asked for is made, and nobody 
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("what is paid at the desk while a change is being paid stays what the visit owed", async () => {
+test("a payment at the desk during a change counts towards what the visit owed", async () => {
   const { guest, id, params, both } = await bookedCut(salon, owner, 80, 9.99);
   const { intentId } = await payChange(salon, id, both, guest);
   await call(salon, "recordPayment", { params, body: {} }, staff);
@@ -120,7 +120,7 @@ test("what is paid at the desk while a change is being paid stays what the visit
   expect(await call(salon, "readReceipt", { params }, guest)).toMatchObject({ due: 0, left: 31 });
 });
 
-test("a visit that a gift card and a card have paid in full owes nothing, so that what is added is paid now", async () => {
+test("a visit fully paid by gift card and card owes nothing, so that an added service is paid now", async () => {
   await askFor(salon, owner, null);
   const guest = await addPerson(salon, { verified: true });
   const { code } = await soldGiftCard(salon, staff, 10);

@@ -46,7 +46,7 @@ async function paidAtDesk() {
   return { guest, id, packageId, cut, thread, facial, startsAt };
 }
 
-test("a visit that is changed after the desk has used a session costs what it would without it, once that is taken back", async () => {
+test("a visit changed after the desk used a session has its normal price once the session is taken back", async () => {
   const { guest, id, packageId, thread, facial } = await paidAtDesk();
   const wanted = { serviceIds: [thread._id, facial._id] };
   const { place, alternatives } = await preview(salon, id, wanted, staff);
@@ -63,7 +63,7 @@ test("a visit that is changed after the desk has used a session costs what it wo
   await expectBalance();
 });
 
-test("the desk says who wants a session's service taken out, and what the desk took is not given back twice", async () => {
+test("the desk says who wants a session's service removed, and the desk's payment is not refunded twice", async () => {
   const { guest, id, packageId, cut } = await paidAtDesk();
   const alone = { serviceIds: [cut._id] };
   expect(await preview(salon, id, { ...alone, by: "customer" }, staff)).toMatchObject({ session: "back" });
@@ -77,7 +77,7 @@ test("the desk says who wants a session's service taken out, and what the desk t
   await expectBalance();
 });
 
-test("a session that is used up with its service comes back where the desk took it by mistake", async () => {
+test("a session used up with its service is returned when the desk took it by mistake", async () => {
   const { guest, id, packageId, cut, startsAt } = await paidAtDesk();
   salon.clock.advance(Date.parse(startsAt) - hours(30) - salon.clock.now());
   const alone = { serviceIds: [cut._id], by: "customer" as const };

@@ -51,7 +51,7 @@ function before(visit: { startsAt: string }, atHours: number): void {
   salon.clock.advance(Date.parse(visit.startsAt) - hours(atHours) - salon.clock.now());
 }
 
-test("what a visit costs less goes back on the gift card first, then to the card, as it was shown", async () => {
+test("a price reduction goes back to the gift card first, then to the card, as shown", async () => {
   const { code, guest, id, params, cheap } = await cutByGift(10);
   const shown = await preview(salon, id, cheap, guest);
   expect(shown).toMatchObject({ was: 25, price: 6, paid: 25, toGiftCard: 10, refund: 9, kept: 0 });
@@ -85,7 +85,7 @@ test("what a visit costs less goes back on the gift card first, then to the card
   expect(await isGiftBalanced(salon)).toBe(true);
 });
 
-test("late, the policy keeps its share of the gift card's money too, and only the salon's cancelling gives it back", async () => {
+test("late, the policy also keeps its share of the gift card's money, and only the salon's cancellation refunds it", async () => {
   const { code, guest, id, params, cheap, visit } = await cutByGift(30);
   before(visit, 30);
   expect(await preview(salon, id, cheap, guest)).toMatchObject({ toGiftCard: 9.5, refund: 0, kept: 9.5 });
@@ -107,7 +107,7 @@ test("late, the policy keeps its share of the gift card's money too, and only th
   expect(await isGiftBalanced(salon)).toBe(true);
 });
 
-test("one card paid when it was booked, another at the desk: each gets back no more than it paid", async () => {
+test("with one gift card at booking and another at the desk, each gets back at most what it paid", async () => {
   const { code, guest, id, params, both, cheap } = await cutByGift(10, { deposit: true });
   const other = await soldGiftCard(salon, staff, 50);
   const dueFirst = (await bookingsOf(salon, guest))[0]?.dueAtSalon ?? 0;
@@ -131,7 +131,7 @@ test("one card paid when it was booked, another at the desk: each gets back no m
   expect(await isGiftBalanced(salon)).toBe(true);
 });
 
-test("a gift card's payment at the desk that was a mistake goes back as a whole, also what is kept of it", async () => {
+test("undoing a gift card's payment at the desk returns all of it, even the part that was kept", async () => {
   const { code, guest, id, params, both, alone, visit } = await cutByGift(25);
   const other = await soldGiftCard(salon, staff, 20);
   await change(salon, id, both, staff);
@@ -145,7 +145,7 @@ test("a gift card's payment at the desk that was a mistake goes back as a whole,
   expect(await isGiftBalanced(salon)).toBe(true);
 });
 
-test("two changes at once, and the same card spent elsewhere: one change is made, and each cent is used once", async () => {
+test("of two changes at once and another use of the card, one change is made and each cent is used once", async () => {
   for (let round = 0; round < 3; round++) {
     const { code, guest, id, params, cheap, visit } = await cutByGift(30);
     const shown = await preview(salon, id, cheap, guest);

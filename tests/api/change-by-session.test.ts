@@ -34,7 +34,7 @@ async function fitting(id: string, wanted: Wanted, guest: Person): Promise<Wante
   return place ? wanted : { ...wanted, startsAt: alternatives[0]?.startsAt ?? "" };
 }
 
-test("a service that is added beside a session is paid by card where the salon asks for it, and the session stays", async () => {
+test("a service added beside a session is paid by card if the salon asks for it, and the session stays", async () => {
   const { guest, id, packageId, thread, cut } = await bookedBySession(salon, owner, ["Threading"]);
   const both = { serviceIds: [cut._id, thread._id] };
   const shown = await preview(salon, id, both, guest);
@@ -57,7 +57,7 @@ test("a service that is added beside a session is paid by card where the salon a
   await expectBalance();
 });
 
-test("taken out in time, the session goes back whole and none of the card's money moves", async () => {
+test("a session's service removed in time returns the session, and none of the card's money moves", async () => {
   const { guest, id, packageId, cut } = await bookedBySession(salon, owner);
   const alone = { serviceIds: [cut._id] };
   const params = { id };
@@ -85,7 +85,7 @@ test("taken out in time, the session goes back whole and none of the card's mone
   await expectBalance();
 });
 
-test("taken out late, the session is used up, and only the salon's cancelling gives it back", async () => {
+test("a session's service removed late uses up the session, and only the salon's cancellation returns it", async () => {
   const { guest, id, packageId, cut, before } = await bookedBySession(salon, owner);
   const alone = { serviceIds: [cut._id] };
   const params = { id };
@@ -122,7 +122,7 @@ test("taken out late, the session is used up, and only the salon's cancelling gi
   await expectBalance();
 });
 
-test("what the tiers give back of the rest leaves out the session that stays", async () => {
+test("the policy's share of the rest leaves out the session that stays", async () => {
   const { guest, id, packageId, thread, before } = await bookedBySession(salon, owner);
   before(30);
   const alone = { serviceIds: [thread._id] };
@@ -136,7 +136,7 @@ test("what the tiers give back of the rest leaves out the session that stays", a
   await expectBalance();
 });
 
-test("of two services that are alike the one that the session pays stays", async () => {
+test("of two identical services, the one that the session pays for stays", async () => {
   const { guest, id, packageId, thread } = await bookedBySession(salon, owner, ["Threading", "Threading"]);
   const shown = await preview(salon, id, { serviceIds: [thread._id] }, guest);
   expect(shown).toMatchObject({ price: worth, refund: 6, taken: [{ price: 6 }] });
@@ -147,7 +147,7 @@ test("of two services that are alike the one that the session pays stays", async
   await expectBalance();
 });
 
-test("a dearer service in place of the session's is paid by card, and the session goes back with it", async () => {
+test("a more expensive service in place of the session's is paid by card, and the session is returned", async () => {
   const { guest, id, packageId, cut } = await bookedBySession(salon, owner);
   const dearer = await fitting(id, { serviceIds: [cut._id, cut._id] }, guest);
   const shown = await preview(salon, id, dearer, guest);
@@ -163,7 +163,7 @@ test("a dearer service in place of the session's is paid by card, and the sessio
   await expectBalance();
 });
 
-test("a cancellation before the payment arrives gives the session back once, and the payment whole", async () => {
+test("a cancellation before the payment arrives returns the session once, and refunds the payment in full", async () => {
   const { guest, id, packageId, cut } = await bookedBySession(salon, owner);
   const dearer = await fitting(id, { serviceIds: [cut._id, cut._id] }, guest);
   const { intentId } = await payChange(salon, id, dearer, guest);
@@ -177,14 +177,14 @@ test("a cancellation before the payment arrives gives the session back once, and
   await expectBalance();
 });
 
-test("nothing unpaid takes a session's place where the salon is paid when booking", async () => {
+test("nothing unpaid can replace a session if the salon is paid at booking", async () => {
   const { guest, id, cut } = await bookedBySession(salon, owner, ["Threading"]);
   const query = { service: [cut._id] as [string] };
   const no = await refused(salon, "previewChange", { params: { id }, query }, guest);
   expect(no.detail).toContain("What you add is paid when it is booked.");
 });
 
-test("a session of a package that was given back meanwhile goes to the card that paid for it", async () => {
+test("a session of a package that was refunded in the meantime goes to the card that paid for it", async () => {
   const { guest, id, packageId, intentId, cut } = await bookedBySession(salon, owner);
   const alone = { serviceIds: [cut._id] };
   const stale = requestOf(await preview(salon, id, alone, guest), alone);
@@ -199,7 +199,7 @@ test("a session of a package that was given back meanwhile goes to the card that
   await expectBalance();
 });
 
-test("a change against a cancellation, and against another change: one is made, and the session is somewhere once", async () => {
+test("of a change and a cancellation at once, or two changes, one is made and the session is in one place", async () => {
   for (let round = 0; round < 4; round++) {
     const { guest, id, packageId, cut, thread } = await bookedBySession(salon, owner);
     const out = { serviceIds: [cut._id] };

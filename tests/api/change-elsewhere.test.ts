@@ -18,7 +18,7 @@ async function blockBehind({ service, startsAt }: Visit): Promise<void> {
   }
 }
 
-test("where a larger visit does not fit, all the hours that its guest is offered can be had, with the same master", async () => {
+test("when a larger visit does not fit, all offered hours can be taken, with the same master", async () => {
   const { guest, id, both, visit } = await bookedCut(salon, owner);
   await blockBehind(visit);
   const { place, alternatives } = await preview(salon, id, both, guest);
@@ -30,7 +30,7 @@ test("where a larger visit does not fit, all the hours that its guest is offered
   }
 });
 
-test("the desk is offered any five minutes, for it may move a visit so", async () => {
+test("the desk is offered any five minutes, since it may move a visit so", async () => {
   const { id, both, visit } = await bookedCut(salon, owner);
   await blockBehind(visit);
   const { alternatives } = await preview(salon, id, both, staff);
@@ -40,7 +40,7 @@ test("the desk is offered any five minutes, for it may move a visit so", async (
     expect((await preview(salon, id, { ...both, startsAt }, staff)).place).toMatchObject({ startsAt });
 });
 
-test("a service that the desk has made longer is offered its hours as long, though another before it goes", async () => {
+test("a service that the desk has extended keeps its length, even if an earlier service is removed", async () => {
   const { guest, id, cut, thread, both, visit } = await bookedCut(salon, owner);
   await change(salon, id, both, staff);
   const end = Date.parse(visit.startsAt) + minutes(cut.minutes + thread.minutes + 15);
@@ -58,7 +58,7 @@ function lengthOf(span: { startsAt: string | null; endsAt: string | null } | und
   return Date.parse(span?.endsAt ?? "") - Date.parse(span?.startsAt ?? "");
 }
 
-test("an hour that is kept for a change stays its guest's though it is too near by now to be chosen anew", async () => {
+test("an hour held for a change stays with its guest, even when it is too near to be chosen now", async () => {
   const { guest, id, both } = await bookedCut(salon, owner, 120);
   const { leadMinutes } = await call(salon, "readSalonSettings", {}, owner);
   const query = {

@@ -10,7 +10,7 @@ import { bookingOf, serviceNamed } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const owner = givenOwner(salon);
 
-test("a visit that a code made free gets nothing added that is paid when it is booked, without its being paid", async () => {
+test("a visit made free by a code gets no service that must be paid at booking, unless it is paid", async () => {
   await askFor(salon, owner, null);
   const guest = await addPerson(salon, { verified: true });
   const thread = await serviceNamed(salon, "Threading");

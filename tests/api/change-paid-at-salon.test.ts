@@ -34,7 +34,7 @@ async function bookedMassage() {
   return { id, visit, cheap, dear: { serviceIds: [oil._id] }, oil, more: oil.price - visit.service.price };
 }
 
-test("a service is added to a visit that is paid at the salon: what was paid stays, and the difference is due there", async () => {
+test("a service added to a visit paid at the salon keeps the payments, and the difference is due there", async () => {
   const { guest, id, params, both } = await paidCut();
   expect(await preview(salon, id, both, guest)).toMatchObject({
     was: 25,
@@ -81,7 +81,7 @@ test("a service is added to a visit that is paid at the salon: what was paid sta
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("the difference of a visit that is paid at the salon can be paid by card", async () => {
+test("the difference of a visit paid at the salon can be paid by card", async () => {
   const { guest, id, both } = await paidCut();
   const { intentId, dueNow } = await payChange(salon, id, both, guest);
   expect(dueNow).toBe(6);
@@ -90,7 +90,7 @@ test("the difference of a visit that is paid at the salon can be paid by card", 
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a visit that gets cheaper than what was paid gives the card's part back, and the rest waits at the desk", async () => {
+test("when a visit becomes cheaper than what was paid, the card's part is refunded and the rest waits at the desk", async () => {
   const { guest, id, params, both, thread } = await paidCut();
   await change(salon, id, both, guest, "salon");
   await payRest(id);
@@ -131,7 +131,7 @@ test("a visit that gets cheaper than what was paid gives the card's part back, a
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("late, the policy keeps its share of what was paid at the salon, and only the salon's cancelling gives it back", async () => {
+test("late, the policy keeps its share of what was paid at the salon, and only the salon's cancellation refunds it", async () => {
   const { guest, id, params, both, thread, visit } = await paidCut();
   await change(salon, id, both, guest, "salon");
   await payRest(id);
@@ -157,7 +157,7 @@ test("late, the policy keeps its share of what was paid at the salon, and only t
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("what is to be handed back pays first for what is added again", async () => {
+test("money to hand back first pays for what is added again", async () => {
   const { guest, id, both, alone, thread } = await paidCut();
   await change(salon, id, { serviceIds: [thread._id] }, guest);
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 6, handBack: 9.01 }]);
@@ -172,7 +172,7 @@ test("what is to be handed back pays first for what is added again", async () =>
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a visit that the desk booked and that was paid there is changed, and its receipt and the guest's sums follow", async () => {
+test("a visit booked and paid at the desk is changed, and its receipt and the guest's sums follow", async () => {
   const { id, visit, cheap, dear, oil, more } = await bookedMassage();
   const params = { id };
   const { price } = visit.service;
@@ -201,7 +201,7 @@ test("a visit that the desk booked and that was paid there is changed, and its r
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("changes and money at the desk at once never leave sums that do not add up", async () => {
+test("concurrent changes and payments at the desk always add up", async () => {
   for (let times = 1; times <= 4; times++) {
     const { id, dear, cheap, more } = await bookedMassage();
     const params = { id };
@@ -229,7 +229,7 @@ test("changes and money at the desk at once never leave sums that do not add up"
   }
 });
 
-test("the books find a visit with more from the desk than it owes, unless just that is to be handed back", async () => {
+test("the money check finds a visit that has more from the desk than it owes, unless exactly that is to be handed back", async () => {
   const { id, dear, cheap, more } = await bookedMassage();
   await change(salon, id, dear, staff);
   await payRest(id);

@@ -15,7 +15,7 @@ import { bookingsOf, hold } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const owner = givenOwner(salon);
 
-test("a change that nobody pays for changes nothing, and its added time is free again", async () => {
+test("an unpaid change changes nothing, and its added time becomes free again", async () => {
   const { guest, id, both } = await bookedCut(salon, owner);
   const { payment } = await change(salon, id, both, guest, "card");
   expect(payment?.holdEndsAt).toBeTruthy();
@@ -24,7 +24,7 @@ test("a change that nobody pays for changes nothing, and its added time is free 
   expect(await preview(salon, id, both, guest)).toMatchObject({ place: { masterIds: expect.any(Array) } });
 });
 
-test("money for a change comes back when the visit is another by then, and the visit stays", async () => {
+test("a payment for a change is refunded when the visit is different by then, and the visit stays", async () => {
   const { guest, id, params, both } = await bookedCut(salon, owner);
   const { intentId } = await payChange(salon, id, both, guest);
   await call(salon, "cancelBooking", { params, body: {} }, guest);
@@ -37,7 +37,7 @@ test("money for a change comes back when the visit is another by then, and the v
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a change, a move and a cancellation at once leave one visit, and its money adds up", async () => {
+test("a change, a move and a cancellation at once leave one visit whose money adds up", async () => {
   for (let round = 0; round < 4; round++) {
     const { guest, id, params, both, cut } = await bookedCut(salon, owner, 120, 9.99);
     const shown = await preview(salon, id, both, guest);
@@ -55,7 +55,7 @@ test("a change, a move and a cancellation at once leave one visit, and its money
   }
 });
 
-test("the added minutes go to one of two who want them at once", async () => {
+test("of two guests who want the added minutes at once, one gets them", async () => {
   for (let round = 0; round < 3; round++) {
     const { guest, params, both, visit, cut, thread } = await bookedCut(salon, owner, 80, 9.99);
     const wanted = { ...both, startsAt: visit.startsAt };
@@ -86,7 +86,7 @@ test("the added minutes go to one of two who want them at once", async () => {
   }
 });
 
-test("the desk sees what a change holds beyond the visit's own time, also where one service gets longer", async () => {
+test("the desk sees what a change holds beyond the visit's own time, even when one service gets longer", async () => {
   const { guest, visit, id, cut } = await bookedCut(salon, owner);
   const longer = await longerThan(cut, visit.masterId);
   await change(salon, id, { serviceIds: [longer._id] }, guest, "card");
@@ -99,7 +99,7 @@ test("the desk sees what a change holds beyond the visit's own time, also where 
   await call(salon, "releasePurchase", { params: { id: payment?.purchaseId ?? "" } }, guest);
 });
 
-test("a change that replaces one that was to be paid tells other screens of the time that its hold gives back", async () => {
+test("a change that replaces an unpaid one notifies other screens of the time that it releases", async () => {
   const { guest, visit, id, both, cut } = await bookedCut(salon, owner);
   await change(salon, id, { serviceIds: [(await longerThan(cut, visit.masterId))._id] }, guest, "card");
   const held = await salon.app.engine.read

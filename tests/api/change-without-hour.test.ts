@@ -18,7 +18,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-test("a service is added to a visit without an hour and paid by card, and the hour it gets later is one for both", async () => {
+test("a service added to a visit without an hour is paid by card, and the hour it gets later is for both", async () => {
   const { guest, id, params, both, cut, thread } = await unplaced();
   const shown = await preview(salon, id, both, guest);
   expect(shown).toMatchObject({
@@ -54,7 +54,7 @@ test("a service is added to a visit without an hour and paid by card, and the ho
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a service that is taken out of a visit without an hour gives all of its price back, as cancelling would", async () => {
+test("a service removed from a visit without an hour is refunded in full, as a cancellation would be", async () => {
   const { guest, id, params, both, alone } = await unplaced();
   const { intentId } = await payChange(salon, id, both, guest);
   await tell(salon, intentId);
@@ -75,7 +75,7 @@ test("the desk changes a visit without an hour and leaves the difference for the
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a guest who paid a deposit leaves the difference for the salon, without an hour as with one", async () => {
+test("a guest who paid a deposit leaves the difference for the salon, with or without an hour", async () => {
   await askFor(salon, owner, { kind: "amount", amount: 9.99 });
   const { guest, id, both } = await unplaced("deposit");
   expect(await preview(salon, id, both, guest)).toMatchObject({ pay: ["salon", "card"], dueAtSalon: 21.01 });
@@ -93,7 +93,7 @@ test("a change may give a visit its first hour", async () => {
   expect(await bookingsOf(salon, guest)).toMatchObject([{ startsAt: wanted.startsAt, price: 31 }]);
 });
 
-test("money for a change comes back when the visit has got an hour meanwhile", async () => {
+test("a payment for a change is refunded when the visit has got an hour in the meantime", async () => {
   const { guest, id, params, both, cut } = await unplaced();
   const { intentId } = await payChange(salon, id, both, guest);
   const [hour] = await freeHours(salon, [cut._id]);
@@ -127,7 +127,7 @@ test("a change, a first hour and a cancellation at once leave one visit whose mo
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("a change of a visit without an hour ends once no money can come for it", async () => {
+test("a change of a visit without an hour ends once it can no longer be paid", async () => {
   const { guest, id, both } = await unplaced();
   const { payment } = await change(salon, id, both, guest, "card");
   const purchaseId = payment?.purchaseId ?? "";
@@ -142,7 +142,7 @@ test("a change of a visit without an hour ends once no money can come for it", a
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 25 }]);
 });
 
-test("nobody else changes a visit without an hour, and a master who does not do the service is refused", async () => {
+test("nobody else can change a visit without an hour, and a master who does not do the service is refused", async () => {
   const { id, both, guest } = await unplaced();
   const stranger = await addPerson(salon, { verified: true });
   const query = { service: both.serviceIds as [string] };

@@ -10,7 +10,7 @@ import { bookingsOf, freeVisit } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-test("somebody whose address changed at the identity provider is let in under the new one, as the same person", async () => {
+test("a person whose address changed at the identity provider signs in under the new one, as the same person", async () => {
   const person = await addPerson(salon, { verified: true });
   await bookFor(person.email);
   const moved = await signInAs(person, "moved@example.com");
@@ -23,7 +23,7 @@ test("somebody whose address changed at the identity provider is let in under th
   expect(await bookFor(moved.email)).toBe(person.userId);
 });
 
-test("who proves an address that another person had before is no part of that person", async () => {
+test("somebody who verifies an address that another person had before is not that person", async () => {
   const person = await addPerson(salon, { verified: true });
   await signInAs(person, "left@example.com");
   const newcomer = { provider: "elsewhere", subject: "newcomer", email: person.email, emailVerified: true };
@@ -32,7 +32,7 @@ test("who proves an address that another person had before is no part of that pe
   expect(await bookFor(person.email)).toBe(id);
 });
 
-test("a new address that is not proved, or that another person has proved, gives nothing of that address", async () => {
+test("a new address that is unverified, or verified by another person, gives no access", async () => {
   const owner = await addPerson(salon, { verified: true });
   const person = await addPerson(salon, { verified: true });
   for (const isProved of [false, true]) {

@@ -60,7 +60,7 @@ async function centsBack(intentId: string): Promise<number[]> {
   return (await refundsOf(salon, intentId)).map(({ amount }) => amount).toSorted((one, other) => one - other);
 }
 
-test("what was given back in the provider's dashboard is not promised again: the page says what comes back, and nothing is kept", async () => {
+test("money refunded in the provider's dashboard is not promised again, and does not count as kept", async () => {
   const { guest, id, params, intentId, alone } = await bookedBoth();
   await giveBackThere(intentId, 27);
   const shown = await preview(salon, id, alone, guest);
@@ -75,7 +75,7 @@ test("what was given back in the provider's dashboard is not promised again: the
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("while a bank has a payment for a dispute, taking a service out promises nothing of it, and says so", async () => {
+test("while a bank holds a disputed payment, removing a service promises none of it, and says so", async () => {
   const { guest, id, intentId, alone } = await bookedBoth(disputedCard);
   await hear(intentId);
   expect(await preview(salon, id, alone, guest)).toMatchObject({ price: 25, refund: 0, kept: 0, gone: 6 });
@@ -88,7 +88,7 @@ test("while a bank has a payment for a dispute, taking a service out promises no
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("what is gone of the newest payment is not made up by the one before", async () => {
+test("what is missing from the newest payment is not refunded from the one before", async () => {
   const { guest, id, both, alone } = await bookedCut(salon, owner);
   const { intentId } = await payChange(salon, id, both, guest);
   await tell(salon, intentId);
@@ -99,7 +99,7 @@ test("what is gone of the newest payment is not made up by the one before", asyn
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("what the policy keeps is told without what the salon gave back of it besides", async () => {
+test("the amount kept by the policy leaves out extra refunds by the salon", async () => {
   const { guest, id, params, intentId, visit, alone, both } = await bookedBoth();
   await giveBackThere(intentId, 2);
   salon.clock.advance(Date.parse(visit.startsAt) - hours(30) - salon.clock.now());
@@ -122,7 +122,7 @@ test("what the policy keeps is told without what the salon gave back of it besid
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a change is refused when less comes back than the page said, also when that happens while it is made", async () => {
+test("a change is refused when less would be refunded than shown, even if that happens during the change", async () => {
   const { guest, id, params, intentId, alone } = await bookedBoth();
   const shown = await preview(salon, id, alone, guest);
   expect(shown).toMatchObject({ refund: 6 });

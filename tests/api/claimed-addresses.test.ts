@@ -46,7 +46,7 @@ test("a password account with an unverified address does not block 'Continue wit
   expect(await countWaysIn(nadia.email)).toEqual({ passwords: 0, passkeys: 0, factors: 0, sessions: 1 });
 });
 
-test("what the former holder booked is not shown to the newcomer, and stands", async () => {
+test("the former holder's bookings stand, and the new one does not see them", async () => {
   const { token } = await signUp(salon, squatter);
   const { sub, sid } = decodeJwt<{ sid: string }>(token);
   const guest = { ...squatter, userId: String(sub), sessionId: sid };
@@ -60,7 +60,7 @@ test("what the former holder booked is not shown to the newcomer, and stands", a
   expect(all.find(({ _id }) => _id === bookingId)).toMatchObject({ status: "pending" });
 });
 
-test("the audit log says that an account was replaced, and nobody is mailed about it", async () => {
+test("the audit log records that an account was replaced, and nobody gets a mail about it", async () => {
   const { token } = await signUp(salon, squatter);
   const { sub } = decodeJwt(token);
   await salon.drain();
@@ -97,7 +97,7 @@ test("an account that the salon gave a role is not replaced", async () => {
   expect((await callLoosely(salon, "readMe", {}, { token })).body).toMatchObject({ role: "staff" });
 });
 
-test("an account that has paid ahead is not replaced: by its password it has its package and its year", async () => {
+test("an account that has paid ahead is not replaced, and its password still opens its package and its year", async () => {
   const { token } = await signUp(salon, squatter);
   const { sub, sid } = decodeJwt<{ sid: string }>(token);
   const guest = { ...squatter, userId: String(sub), sessionId: sid };
@@ -107,7 +107,7 @@ test("an account that has paid ahead is not replaced: by its password it has its
   expect(await call(salon, "listMyPackages", {}, guest)).toHaveLength(1);
 });
 
-test("nor is one with a year of membership, until the year is over", async () => {
+test("an account with a year of membership is not replaced either, until the year is over", async () => {
   const { token } = await signUp(salon, squatter);
   const { sub, sid } = decodeJwt<{ sid: string }>(token);
   await join(salon, { ...squatter, userId: String(sub), sessionId: sid });

@@ -36,7 +36,7 @@ async function expectBalance() {
   expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
 }
 
-test("a caller's code makes the visit cheaper, and calendar, receipt, offers' page and books say so", async () => {
+test("a caller's code makes the visit cheaper, and calendar, receipt, offers page and books agree", async () => {
   const offer = await addOffer(salon);
   const { id, body } = await book(` ${offer.code.toLowerCase()} `);
   const discountOf = { kind: "code", code: offer.code };
@@ -56,7 +56,7 @@ test("a caller's code makes the visit cheaper, and calendar, receipt, offers' pa
   await expectBalance();
 });
 
-test("the desk is told the price with a code before it books, and why a code takes nothing off", async () => {
+test("before booking, the desk sees the price with a code, or why the code takes nothing off", async () => {
   const threading = await serviceNamed(salon, "Threading");
   const offer = await addOffer(salon, { mostUsesEach: 1 });
   const asked = { serviceIds: [threading._id], code: offer.code };
@@ -82,7 +82,7 @@ test.each([
   ["This offer has not begun yet.", { from: "2027-01-01" }],
   ["This code is not for the services that you chose.", "facial"],
 ] as const)(
-  "a code that takes nothing off is refused at the desk, and nothing is booked: %s",
+  "a code without effect is refused at the desk, and nothing is booked: %s",
   async (sentence, narrow) => {
     const facial = await serviceNamed(salon, "Turmeric Glow Facial");
     const { code } = await addOffer(salon, narrow === "facial" ? { serviceIds: [facial._id] } : narrow);
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test("uses by each person and a first visit are those of the guest, booked online or at the desk", async () => {
+test("uses per person and the first visit count by guest, booked online or at the desk", async () => {
   const each = await addOffer(salon, { mostUsesEach: 1 });
   const first = await addOffer(salon, { firstVisitOnly: true });
   const caller = { name: "Mala Sen", number: newNumber() };
@@ -143,7 +143,7 @@ test("of twenty who book at once with the last use of a code, at the desk and on
   expect(booked + held).toBe(1);
 });
 
-test("between a membership and a code the better one counts alone, and a code that does not count is not used", async () => {
+test("the better of a membership and a code counts alone, and a code that does not count is not used", async () => {
   const member = await addPerson(salon, { verified: true });
   await join(salon, member);
   const about = { name: member.name, email: member.email, number: newNumber(), guestId: member.userId };
@@ -162,7 +162,7 @@ test("between a membership and a code the better one counts alone, and a code th
   });
 });
 
-test("sent again with its key a booking keeps its one use; with another code, or without it, it is refused", async () => {
+test("a booking resent with its key keeps its one use, and is refused with another code or none", async () => {
   const offer = await addOffer(salon, { mostUses: 1 });
   const body = { ...(await orderOf(offer.code)), key: randomUUID() };
   const answers = await Promise.all(
@@ -180,7 +180,7 @@ test("sent again with its key a booking keeps its one use; with another code, or
   expect((await refused(salon, "createDeskBooking", { body: late }, staff)).code).toBe("wrong_state");
 });
 
-test("cancelled in time or by the salon a visit gives its use back, cancelled late it does not; a move carries it", async () => {
+test("cancelling in time or by the salon returns the use, cancelling late does not, and a move keeps it", async () => {
   const offer = await addOffer(salon, { mostUses: 1 });
   const bySalon = await book(offer.code);
   const hour = await freeVisit(salon);
@@ -202,7 +202,7 @@ test("cancelled in time or by the salon a visit gives its use back, cancelled la
   await expectBalance();
 });
 
-test("services that are added get the code's share off, too", async () => {
+test("the code's percentage applies to added services, too", async () => {
   const offer = await addOffer(salon);
   const { id, body } = await book(offer.code);
   const facial = await serviceNamed(salon, "Turmeric Glow Facial");
@@ -215,7 +215,7 @@ test("services that are added get the code's share off, too", async () => {
   await expectBalance();
 });
 
-test("a session of the guest's package pays one service, and the code counts for the others alone", async () => {
+test("a session of the guest's package pays for one service, and the code applies to the others only", async () => {
   const caller = { name: "Ruma Sen", number: newNumber() };
   const sale = saleOf(await addPackage(salon, owner), caller);
   const { insertedId: packageId } = await call(salon, "sellPackage", sale, staff);

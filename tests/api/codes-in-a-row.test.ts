@@ -57,7 +57,7 @@ test.each([
   ["in all", { mostUses: 2 }],
   ["by each person", { mostUsesEach: 2 }],
   ["at a first visit", { firstVisitOnly: true }],
-])("a row with more visits than its code may be used for, %s, is not booked at all", async (_, terms) => {
+])("a row with more visits than its code has uses, %s, is not booked at all", async (_, terms) => {
   const offer = await addOffer(salon, terms);
   const body = await rowOf(3, offer.code);
   const problem = await refused(salon, "createRow", { body }, staff);
@@ -67,7 +67,7 @@ test.each([
   expect((await call(salon, "createRow", { body: without }, staff)).insertedIds).toHaveLength(3);
 });
 
-test("a code that takes nothing off says why, and the row is not booked", async () => {
+test("a code without effect says why, and the row is not booked", async () => {
   const nobodys = await refused(salon, "createRow", { body: await rowOf(2, "NOBODYS") }, staff);
   expect(nobodys.code).toBe("code_refused");
   const over = await addOffer(salon, { until: "2026-11-01" });

@@ -9,7 +9,7 @@ import { freeVisit } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-test("guests who turn out to be one have used a code as often as both, wherever they booked", async () => {
+test("merged guests have used a code as often as both did, wherever they booked", async () => {
   const { code } = await addOffer(salon, { mostUsesEach: 1 });
   const { guest } = await bookWithCode(salon, { code });
   const caller = { name: "Mala Das", number: "01844500900" };
@@ -24,7 +24,7 @@ test("guests who turn out to be one have used a code as often as both, wherever 
   );
 });
 
-test("uses of a guest count for the account that turned out to be theirs, where the desk names its address", async () => {
+test("a guest's uses count for their account, if the desk enters its address", async () => {
   const { code } = await addOffer(salon, { mostUsesEach: 1 });
   const guest = await addPerson(salon, { verified: true });
   const kept = { name: "Mala Das", number: "01844500901" };

@@ -12,7 +12,7 @@ import { bookingOf, bookingsOf, freeVisit, hold, orderOf, serviceNamed } from "#
 
 const salon = givenSalon();
 
-test("a quote says what a code takes off, an amount split over what it is for", async () => {
+test("a quote shows what a code takes off, with an amount split over its services", async () => {
   const threading = await serviceNamed(salon, "Threading");
   const facial = await serviceNamed(salon, "Turmeric Glow Facial");
   const guest = await addPerson(salon);
@@ -34,7 +34,7 @@ test("a quote says what a code takes off, an amount split over what it is for", 
   });
 });
 
-test("a visit is charged at the code's price, and its receipt, its bookings and the books say so", async () => {
+test("a visit is charged at the code's price, and its receipt, its bookings and the books agree", async () => {
   const { id, guest, code } = await bookWithCode(salon, await addOffer(salon));
   expect(await bookingsOf(salon, guest)).toMatchObject([
     { price: 5.4, discountOf: { kind: "code", code }, items: [{ price: 6 }] },
@@ -53,7 +53,7 @@ test("a visit is charged at the code's price, and its receipt, its bookings and 
   expect(entries).toEqual([{ kind: "discount", amount_cents: -60 }]);
 });
 
-test("an order of which nothing is due, and that names no hour, ends within the hour, and its code's use is free again", async () => {
+test("an unpaid order without an hour ends within the hour, and its code's use is returned", async () => {
   const offer = await addOffer(salon, { off: { kind: "percent", percent: 100 }, mostUses: 1 });
   const { _id, price } = await serviceNamed(salon, "Threading");
   const order = { body: { price, serviceIds: [_id], code: offer.code } };
@@ -70,7 +70,7 @@ test("an order of which nothing is due, and that names no hour, ends within the 
   expect(await call(salon, "createPaymentIntent", order, other)).toMatchObject({ total: 0 });
 });
 
-test("a code of everything books without a card", async () => {
+test("a full discount books without a card", async () => {
   const guest = await addPerson(salon);
   const { code } = await addOffer(salon, { off: { kind: "percent", percent: 100 }, mostUsesEach: 1 });
   const visit = await freeVisit(salon);
@@ -115,7 +115,7 @@ test.each<[string, () => Promise<{ code: string; guest?: Person }>]>([
     async () => ({ code: (await bookWithCode(salon, await addOffer(salon, { mostUses: 1 }))).code }),
   ],
   ["There is no such gift card or code. Check how it is written.", async () => ({ code: "NOBODY" })],
-])("what is wrong with a code is said: %s", async (sentence, given) => {
+])("an invalid code gets a message: %s", async (sentence, given) => {
   const { code, guest = await addPerson(salon) } = await given();
   const visit = await freeVisit(salon);
   const query = { service: visit.service._id, code };
@@ -125,7 +125,7 @@ test.each<[string, () => Promise<{ code: string; guest?: Person }>]>([
   expect([held.code, held.detail]).toEqual(["code_refused", sentence]);
 });
 
-test("between a membership and a code the better one counts alone, and a code that does not count is not used", async () => {
+test("the better of a membership and a code counts alone, and a code that does not count is not used", async () => {
   const member = await addMember(salon);
   const small = await addOffer(salon, { mostUses: 1 });
   const visit = await freeVisit(salon);
@@ -141,7 +141,7 @@ test("between a membership and a code the better one counts alone, and a code th
   });
 });
 
-test("a hold keeps a use and its price, though the offer ends; its end gives the use back", async () => {
+test("a hold keeps a use and its price even if the offer ends, and its end returns the use", async () => {
   const offer = await addOffer(salon, { mostUses: 1 });
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Turmeric Glow Facial");
@@ -165,7 +165,7 @@ test("a hold keeps a use and its price, though the offer ends; its end gives the
   expect(late.code).toBe("code_refused");
 });
 
-test("an hour that is let go gives its use back", async () => {
+test("releasing an hour returns its use", async () => {
   const offer = await addOffer(salon, { mostUses: 1 });
   const guest = await addPerson(salon);
   await holdWith(salon, guest, offer.code, await freeVisit(salon));
@@ -177,7 +177,7 @@ test("an hour that is let go gives its use back", async () => {
   expect(await usesOf(salon, offer)).toEqual({ booked: 0, held: 0 });
 });
 
-test("cancelled in time or by the salon, a visit gives the use of its code back; cancelled late it does not", async () => {
+test("cancelling in time or by the salon returns the code's use, cancelling late does not", async () => {
   const offer = await addOffer(salon, { mostUsesEach: 1 });
   const inTime = await bookWithCode(salon, offer, 60);
   await cancelVisit(salon, inTime.id, inTime.guest);
@@ -191,7 +191,7 @@ test("cancelled in time or by the salon, a visit gives the use of its code back;
   expect(await usesOf(salon, offer)).toEqual({ booked: 1, held: 0 });
 });
 
-test("a price alone takes no code, and an order without one is as before", async () => {
+test("a price without an hour takes no code, and an order without one is as before", async () => {
   const guest = await addPerson(salon);
   const { code } = await addOffer(salon);
   const alone = await refused(salon, "createPaymentIntent", { body: { price: 6, code } }, guest);
@@ -200,7 +200,7 @@ test("a price alone takes no code, and an order without one is as before", async
   expect([total, quote?.discountOf]).toEqual([6, null]);
 });
 
-test("the list says what an offer's visits cost", async () => {
+test("the list shows what an offer's visits cost", async () => {
   const offer = await addOffer(salon);
   await bookWithCode(salon, offer);
   await bookWithCode(salon, offer);
@@ -208,7 +208,7 @@ test("the list says what an offer's visits cost", async () => {
   expect(listed.find(({ _id }) => _id === offer.id)).toMatchObject({ booked: 2, held: 0, revenue: 10.8 });
 });
 
-test("after all of it the books balance", async () => {
+test("the books balance afterwards", async () => {
   salon.clock.advance(days(1));
   await doBackgroundWork(salon);
   const books = await compareBooks(salon);

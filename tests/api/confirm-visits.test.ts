@@ -13,7 +13,7 @@ const keya = givenStaff(salon);
 
 const confirm = (ids: string[], desk = mitu) => call(salon, "confirmBookings", { body: { ids } }, desk);
 
-test("several visits are confirmed with one call, which says of each what became of it", async () => {
+test("several visits are confirmed with one call, which reports the result of each", async () => {
   const waits = await bookAhead(salon, 60);
   const cancelled = await bookAhead(salon, 60);
   await cancelVisit(salon, cancelled.id, cancelled.guest);
@@ -30,7 +30,7 @@ test("several visits are confirmed with one call, which says of each what became
   expect(await readMails(salon, cancelled.guest.email, "confirmed")).toHaveLength(0);
 });
 
-test("two desks who confirm the same visits at once confirm each of them once", async () => {
+test("two desks that confirm the same visits at once confirm each of them once", async () => {
   const booked = [await bookAhead(salon, 60), await bookAhead(salon, 60), await bookAhead(salon, 60)];
   const ids = booked.map(({ id }) => id);
   const answers = await Promise.all([
@@ -49,7 +49,7 @@ test("two desks who confirm the same visits at once confirm each of them once", 
   }
 });
 
-test("a visit that was missed is not called back by confirming it with others", async () => {
+test("a no-show is not revived by confirming it with others", async () => {
   const { id, visit } = await bookAhead(salon, 60);
   salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now() + hours(1));
   const missed = { params: { id }, body: { to: "no_show" as const } };
@@ -57,13 +57,13 @@ test("a visit that was missed is not called back by confirming it with others", 
   expect((await confirm([id])).results).toEqual([{ _id: id, outcome: "unchanged", status: "no_show" }]);
 });
 
-test("one call confirms no more than its bound", async () => {
+test("one call confirms at most its limit", async () => {
   const ids = Array.from({ length: mostConfirmedAtOnce + 1 }, (_, index) => `visit-${index}`);
   expect((await refused(salon, "confirmBookings", { body: { ids } }, mitu)).code).toBe("invalid_input");
   expect((await confirm(ids.slice(1))).results).toHaveLength(mostConfirmedAtOnce);
 });
 
-test("the list of what waits is as long as the calendar says, the earliest visit first", async () => {
+test("the list of waiting visits is as long as the calendar says, earliest visit first", async () => {
   await bookAhead(salon, 240);
   await bookAhead(salon, 120);
   const query = { waiting: "true", order: "visit", limit: "50" } as const;
@@ -79,7 +79,7 @@ test("the list of what waits is as long as the calendar says, the earliest visit
   expect(starts).toEqual(starts.toSorted((one, other) => one - other));
 });
 
-test("the order of visits is refused for a list without a beginning", async () => {
+test("sorting by visit is refused for a list without a first date", async () => {
   const problem = await refused(salon, "listBookings", { query: { order: "visit", limit: 5 } }, mitu);
   expect(problem.code).toBe("invalid_input");
 });

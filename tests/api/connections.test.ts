@@ -27,7 +27,7 @@ test.each([
   expect(await say(sent)).toContain("408");
 });
 
-test("a patient client's next request on the same connection has its own time", async () => {
+test("a patient client's next request on the same connection has its own timeout", async () => {
   const health = "GET /api/health HTTP/1.1\r\nhost: x\r\n";
   const heard = await say(`${health}\r\n${health}connection: close\r\n\r\n`);
   expect(heard.match(/"status":"ok"/g)).toHaveLength(2);
@@ -42,7 +42,7 @@ test.each(["http://elsewhere.example/api/health", "HTTP://x:99/api/health?q=1", 
   },
 );
 
-test("identity and unknown addresses take absolute targets, too, without an error of ours", async () => {
+test("identity routes and unknown addresses accept absolute targets, too, without an internal error", async () => {
   for (const path of ["/api/auth/get-session", "/api/nothing-here", "/images/x.webp"]) {
     const heard = await say(
       `GET http://elsewhere.example${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
@@ -56,7 +56,7 @@ test.each([
   ["that has asked for nothing", ""],
   ["with headers that never end", "GET /api/health HTTP/1.1\r\nhost: x\r\nx-slow: "],
   ["with a body that never comes", `${headOfPost}content-length: 50\r\n\r\n{`],
-])("a server that stops does not wait for a connection %s", async (_, sent) => {
+])("a stopping server does not wait for a connection %s", async (_, sent) => {
   const stopping = await listening();
   const socket = connect(stopping.port, "127.0.0.1");
   await once(socket, "connect");
@@ -70,7 +70,7 @@ test.each([
   await ended;
 });
 
-test("a server that stops answers what is under way, then ends the connection that would stay open", async () => {
+test("a stopping server answers requests in progress, then closes idle connections", async () => {
   const stopping = await listening({ closingMs: 60_000 });
   const socket = connect(stopping.port, "127.0.0.1");
   let heard = "";

@@ -26,7 +26,7 @@ test("a visitor's message reaches the front desk, which marks it as handled", as
   ).toBe(404);
 });
 
-test("the salon gets the message by mail; the visitor gets a receipt without its words", async () => {
+test("the salon gets the message by mail, and the visitor a receipt without the text", async () => {
   await salon.drain();
   const [forSalon, receipt] = [await mailsTo("hello@shiuli.example"), await mailsTo(typed.email)];
   expect([forSalon.length, receipt.length]).toEqual([1, 1]);
@@ -35,7 +35,7 @@ test("the salon gets the message by mail; the visitor gets a receipt without its
   expect(receipt[0]).not.toContain("bridal trials");
 });
 
-test("a visitor who writes again the same day gets no second receipt; the salon gets every message", async () => {
+test("a visitor who writes again the same day gets no second receipt, and the salon gets every message", async () => {
   salon.clock.advance(minutes(2));
   await write({ email: "MIM@example.com" });
   await salon.drain();
@@ -43,7 +43,7 @@ test("a visitor who writes again the same day gets no second receipt; the salon 
   expect(await mailsTo("hello@shiuli.example")).toHaveLength(2);
 });
 
-test("the same mailbox under another tag gets no second receipt, and its message arrives all the same", async () => {
+test("the same mailbox under another tag gets no second receipt, and its message still arrives", async () => {
   salon.clock.advance(minutes(2));
   for (const email of ["mim+1@example.com", "mim+two@example.com"]) await write({ email });
   await salon.drain();
@@ -51,7 +51,7 @@ test("the same mailbox under another tag gets no second receipt, and its message
   expect(await mailsTo("hello@shiuli.example")).toHaveLength(4);
 });
 
-test("a program that fills the hidden field is thanked, and nothing is kept", async () => {
+test("a bot that fills the hidden field is thanked, and nothing is stored", async () => {
   const before = await messages();
   const { insertedId } = await write({ website: "https://spam.example" });
   expect(insertedId).toEqual(expect.any(String));
@@ -61,7 +61,7 @@ test("a program that fills the hidden field is thanked, and nothing is kept", as
 test.each([
   ["+44 1234", "No number of this country"],
   ["0171123456", "A mobile number here has 11 digits"],
-])("a message is not taken with %s, which is no number", async (mobile, why) => {
+])("a message is refused with %s, which is no number", async (mobile, why) => {
   const before = await messages();
   const refused = await callLoosely(salon, "createContactMessage", { body: { ...typed, mobile } });
   expect(refused.status).toBe(422);
@@ -71,14 +71,14 @@ test.each([
   expect(await messages()).toEqual(before);
 });
 
-test("the sixth message within a minute is turned away", async () => {
+test("the sixth message within a minute is refused", async () => {
   salon.clock.advance(minutes(2));
   for (let count = 1; count <= 5; count++) await write();
   const sixth = await callLoosely(salon, "createContactMessage", { body: typed });
   expect([sixth.status, sixth.headers["retry-after"]]).toEqual([429, "60"]);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 async function mailsTo(address: string): Promise<string[]> {
   return (await salon.mails()).filter((mail) => mail.includes(`\nTo: ${address}`));

@@ -24,7 +24,7 @@ test("a rating is a whole number from one to five, as a number or as typed", asy
   }
 });
 
-test("a review without a visit waits for approval; after a completed visit it shows at once, verified", async () => {
+test("a review without a visit waits for approval, and one after a completed visit appears at once as verified", async () => {
   const stranger = await addPerson(salon);
   const { insertedId } = await call(salon, "createReview", { body: review }, stranger);
   const guest = await addPerson(salon);
@@ -43,7 +43,7 @@ test("a review without a visit waits for approval; after a completed visit it sh
   for (const hidden of [insertedId, early.insertedId]) expect(shown.has(hidden)).toBe(false);
 });
 
-test("a service that is added costs what was said, takes an hour and is performed by everyone", async () => {
+test("an added service costs what was entered, takes an hour and is done by everyone", async () => {
   const { insertedId } = await call(salon, "createService", { body: draft }, admin);
   const masters = await call(salon, "listMasters", {});
   const service = await call(salon, "readService", { params: { id: insertedId } });
@@ -54,7 +54,7 @@ test("a service that is added costs what was said, takes an hour and is performe
   expect((await freeHours(salon, [insertedId])).length).toBeGreaterThan(0);
 });
 
-test("a service's minutes and masters can be said, and its name is taken whatever its case", async () => {
+test("a service's minutes and masters can be given, and its name is unique regardless of case", async () => {
   const [master] = await call(salon, "listMasters", {});
   if (!master) throw new Error("There are masters.");
   const body = { ...draft, service_name: "Foot Soak", minutes: 35, masterIds: [master._id] };
@@ -73,7 +73,7 @@ test("a service's minutes and masters can be said, and its name is taken whateve
   });
 });
 
-test("a service that nobody performs is offered no hour and can't be held", async () => {
+test("a service that nobody does has no hours and can't be held", async () => {
   const body = { ...draft, service_name: "Nobody's Art", masterIds: [] };
   const { insertedId } = await call(salon, "createService", { body }, admin);
   expect(await freeHours(salon, [insertedId])).toEqual([]);
@@ -84,7 +84,7 @@ test("a service that nobody performs is offered no hour and can't be held", asyn
   );
 });
 
-test("a price is nothing, or at least half a dollar, in whole cents", async () => {
+test("a price is zero, or at least half a dollar, in whole cents", async () => {
   const added = async (price: number, name: string) =>
     (await callLoosely(salon, "createService", { body: { ...draft, service_name: name, price } }, admin))
       .status;
@@ -100,7 +100,7 @@ test("a price is nothing, or at least half a dollar, in whole cents", async () =
   expect(prices).toEqual(prices.map(([name]) => [name, Number(String(name).slice(6))]));
 });
 
-test("a message to the salon is kept as it was written, and five a minute are enough", async () => {
+test("a message to the salon is stored as written, with a limit of five a minute", async () => {
   salon.clock.advance(minutes(1));
   const body = {
     firstName: "Nadia",
@@ -133,7 +133,7 @@ test("a message to the salon is kept as it was written, and five a minute are en
   await call(salon, "createContactMessage", { body });
 });
 
-test("a mobile number keeps its zero and its plus, and is nothing else", async () => {
+test("a mobile number keeps its zero and its plus, and nothing else is a number", async () => {
   const body = { firstName: "Nadia", lastName: "Rahman", email: "nadia@example.com" };
   for (const mobile of ["", "12345", "01700/000001", "phone", "++880170000000", "0".repeat(16)]) {
     const problem = await refused(salon, "createContactMessage", { body: { ...body, mobile } });
@@ -141,4 +141,4 @@ test("a mobile number keeps its zero and its plus, and is nothing else", async (
   }
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));

@@ -16,7 +16,7 @@ const refusedSamples = new Set<number>([401, 404, 409]);
 const salon = givenSalon();
 const admin = givenOwner(salon);
 
-test.each(names)("%s answers what the contract says, and nothing more", async (name) => {
+test.each(names)("%s returns exactly what the contract says", async (name) => {
   const sent = await sampleCalls[name](salon, admin);
   const { status, body } = await callLoosely(salon, name, sent, admin);
   const schema: CallSchema = calls[name];
@@ -29,7 +29,7 @@ test.each(names)("%s answers what the contract says, and nothing more", async (n
 });
 
 describe.each(withBody)("%s", (name) => {
-  test("refuses a field that it does not know", async () => {
+  test("refuses an unknown field", async () => {
     const sent = await sampleCalls[name](salon, admin);
     const body = { ...(sent.body as object), price_cents: 1 };
     await expectInvalid(name, { ...sent, body });
@@ -71,7 +71,7 @@ describe.each(withBody)("%s", (name) => {
 });
 
 test.each(["readService", "makeAdmin", "deleteUser", "releasePurchase"] as const)(
-  "%s says of an id that nothing has that there is nothing",
+  "%s returns not found for an unknown id",
   async (name) => {
     for (const id of [
       "x",
@@ -90,7 +90,7 @@ test.each(["readService", "makeAdmin", "deleteUser", "releasePurchase"] as const
   },
 );
 
-test("an address is looked up however long it is", async () => {
+test("an address of any length is looked up", async () => {
   for (const length of [90, 200, 254, 255, 300, 2000]) {
     const email = `${"a".repeat(length - 12)}@example.com`;
     const { status } = await callLoosely(salon, "listUserBookings", { params: { email } }, admin);
@@ -103,7 +103,7 @@ test("an address is looked up however long it is", async () => {
   expect([status, body]).toEqual([200, { admin: false }]);
 });
 
-test("a method that an address does not take is named so, with those that it takes", async () => {
+test("an unsupported method is reported with the supported ones", async () => {
   const places = names.map(methodAndPath).map(({ method, path }) => ({
     method,
     path: path.replaceAll(/\{\w+\}/g, "x"),
@@ -122,7 +122,7 @@ test("a method that an address does not take is named so, with those that it tak
   }
 });
 
-test("an address that leads nowhere is a problem too", async () => {
+test("an unknown address returns a problem, too", async () => {
   for (const url of [
     "/api",
     "/api/",
@@ -136,7 +136,7 @@ test("an address that leads nowhere is a problem too", async () => {
   }
 });
 
-test("no answer is kept by a cache, run as a page or guessed at", async () => {
+test("no answer is cached, run as a page or sniffed", async () => {
   for (const url of ["/api/services", "/api/nothing", "/api/me"]) {
     const { headers } = await salon.server.inject({ method: "GET", url });
     expect(headers).toMatchObject({
@@ -147,7 +147,7 @@ test("no answer is kept by a cache, run as a page or guessed at", async () => {
   }
 });
 
-test("the description is OpenAPI 3.1 and lists every call with what it takes and answers", async () => {
+test("the description is OpenAPI 3.1 and lists every call with its input and output", async () => {
   const { body } = await salon.server.inject({ method: "GET", url: "/api/openapi.json" });
   const description = JSON.parse(body);
   expect(description.openapi).toMatch(/^3\.1\./);
@@ -172,7 +172,7 @@ test("the description is OpenAPI 3.1 and lists every call with what it takes and
   }
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 async function expectInvalid(name: CallName, sent: Loose): Promise<void> {
   const { status, headers, body } = await callLoosely(salon, name, sent, admin);

@@ -11,7 +11,7 @@ const staff = givenStaff(salon);
 const read = (date: string) => call(salon, "readDailyClose", { query: { date } }, staff);
 const today = () => localDate(salon.clock.now(), "Asia/Dhaka");
 
-test("a day on which more went back on the card machine than came in is closed as it was, without a difference", async () => {
+test("a day on which the card machine refunded more than it took closes without a difference", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   const { price } = visit.service;
   await call(salon, "recordPayment", { params: { id }, body: { method: "machine" } }, staff);

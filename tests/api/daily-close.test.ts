@@ -10,7 +10,7 @@ const staff = givenStaff(salon);
 const other = givenPerson(salon, { role: "staff", name: "Keya Desk" });
 const owner = givenOwner(salon);
 
-test("days are counted, closed once, and opened again by the owner alone", async () => {
+test("days are counted, closed once, and reopened only by the owner", async () => {
   // A payment at the desk is added to what the till held in the morning.
   const today = await read(dateNow());
   expect(today).toMatchObject({ state: "open", morning: null, closed: null });
@@ -90,7 +90,7 @@ test("days are counted, closed once, and opened again by the owner alone", async
   expect((await refuse({ ...exact, date: dateNow(-2) })).code).toBe("day_closed");
 });
 
-test("a visit that is over counts as unmarked until somebody says whether the guest came", async () => {
+test("a past visit counts as unmarked until somebody says whether the guest came", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   const date = visit.startsAt.slice(0, 10);
   const { unmarked } = await read(date);

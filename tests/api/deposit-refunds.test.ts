@@ -36,7 +36,7 @@ function goTo({ startsAt }: Visit, before: number): void {
 const paidBack = async (intentId: string) =>
   (await refundsOf(salon, intentId)).reduce((sum, { amount }) => sum + Number(amount), 0);
 
-test("what goes back is a share of what was paid, as the preview said, to the cent", async () => {
+test("the refund is a share of what was paid, as previewed, to the cent", async () => {
   for (const [before, cents] of [
     [60, 999],
     [30, 499],
@@ -61,7 +61,7 @@ test("what goes back is a share of what was paid, as the preview said, to the ce
   }
 });
 
-test("when the salon cancels, the deposit and what was paid at the salon come back, each the way it came", async () => {
+test("when the salon cancels, the deposit and the payment at the salon are refunded the way they came", async () => {
   const { guest, params, intentId, due, visit } = await bookedAhead(80);
   await call(salon, "recordPayment", { params, body: { method: "cash" } }, staff);
   goTo(visit, 3);
@@ -84,7 +84,7 @@ test("when the salon cancels, the deposit and what was paid at the salon come ba
   expect(receipt.refunds.map(({ amount }) => amount).toSorted()).toEqual([due, 9.99].toSorted());
 });
 
-test("a move carries the deposit along, and keeps the share of the hour that it leaves", async () => {
+test("a move keeps the deposit, and the refund share of the old hour", async () => {
   const { guest, visit, params, intentId, due } = await bookedAhead(80);
   const [booked] = await call(salon, "readTimeline", { params }, guest);
   expect(booked?.why).toBe("deposit paid");
@@ -98,7 +98,7 @@ test("a move carries the deposit along, and keeps the share of the hour that it 
   expect(await paidBack(intentId)).toBe(499);
 });
 
-test("a visit that was missed keeps the deposit and asks for nothing more; undone, it counts again", async () => {
+test("a no-show keeps the deposit and owes nothing more, and counts again once undone", async () => {
   const { visit, params, id, intentId, due } = await bookedAhead(80);
   await call(salon, "changeBookingState", { params, body: { to: "confirmed" } }, staff);
   salon.clock.advance(Date.parse(visit.startsAt) + hours(0.1) - salon.clock.now());
@@ -117,7 +117,7 @@ test("a visit that was missed keeps the deposit and asks for nothing more; undon
   });
 });
 
-test("who has missed as many visits as the salon says pays in full, until a miss is taken back, and the desk sees why", async () => {
+test("a guest with the salon's limit of no-shows pays in full until one is undone, and the desk sees why", async () => {
   const { guest, visit, params } = await bookedAhead(80);
   await call(salon, "changeBookingState", { params, body: { to: "confirmed" } }, staff);
   salon.clock.advance(Date.parse(visit.startsAt) + hours(0.1) - salon.clock.now());
@@ -146,7 +146,7 @@ test("who has missed as many visits as the salon says pays in full, until a miss
   expect(await quoted()).toBe(9.99);
 });
 
-test("a visit that the desk booked for the same guest counts among the missed ones", async () => {
+test("no-shows booked by the desk for the same guest count, too", async () => {
   const { guest, visit: first } = await bookedAhead(80);
   const hour = await hourAhead(salon, first.service._id, 3);
   const visit = { ...first, masterId: hour.masterIds[0] ?? "", startsAt: hour.startsAt };
@@ -159,7 +159,7 @@ test("a visit that the desk booked for the same guest counts among the missed on
   expect((await call(salon, "readQuote", { query }, guest)).dueNow).toBe(first.service.price);
 });
 
-test("a mistake that is taken back after the cancellation is no money that the guest got", async () => {
+test("undoing a mistake after the cancellation does not count as money that the guest got", async () => {
   const { visit, params } = await bookedAhead(80);
   await call(salon, "recordPayment", { params, body: { method: "cash" } }, staff);
   goTo(visit, 30);
@@ -170,7 +170,7 @@ test("a mistake that is taken back after the cancellation is no money that the g
   expect(refunds.at(-1)?.amount).toBe(atSalon);
 });
 
-test("a payment of the rest and a cancellation at once never leave the salon with money of a visit that is off", async () => {
+test("a payment of the rest and a cancellation at once never leave the salon with a cancelled visit's money", async () => {
   for (let times = 1; times <= 5; times++) {
     const { params, intentId, due, visit } = await bookedAhead(80);
     const [paid, cancelled] = await Promise.all([
@@ -187,7 +187,7 @@ test("a payment of the rest and a cancellation at once never leave the salon wit
   }
 });
 
-test("mails say what was paid and what is still to pay, until it is paid", async () => {
+test("mails say what was paid and what is due, until it is paid", async () => {
   const { guest, params, due, visit } = await bookedAhead(80);
   const [received] = await readMails(salon, guest.email, "received");
   expect(received?.text).toContain("your visit is booked and the deposit is paid.");
@@ -209,7 +209,7 @@ test("mails say what was paid and what is still to pay, until it is paid", async
   expect(confirmed?.text).not.toContain("To pay at the salon");
 });
 
-test("the day's close and the revenue count the deposit as card and the rest as the desk's, once each", async () => {
+test("the daily close and the revenue count the deposit as card and the rest as the desk's, once each", async () => {
   const date = new Date(salon.clock.now() + hours(6)).toISOString().slice(0, 10);
   const close = () => call(salon, "readDailyClose", { query: { date } }, staff);
   const before = await close();
@@ -224,7 +224,7 @@ test("the day's close and the revenue count the deposit as card and the rest as 
   expect(after.card + after.desk - before.card - before.desk).toBeCloseTo(visit.service.price, 2);
 });
 
-test("the ledger, the provider and the visits agree about all of it", async () => {
+test("the ledger, the provider and the visits all agree", async () => {
   const { differences, visits } = await checkMoney(salon.app);
   expect({ differences, visits }).toEqual({ differences: [], visits: [] });
 });

@@ -46,7 +46,7 @@ async function addRegular(): Promise<Person> {
   return guest;
 }
 
-test("a service's own rule stands in place of what everybody pays, and the strictest of several wins", async () => {
+test("a service's own rule replaces the general one, and the strictest of several wins", async () => {
   await askFor(salon, owner, third);
   const guest = await addPerson(salon);
   await ofService("Hair Cut & Finish", half);
@@ -62,7 +62,7 @@ test("a service's own rule stands in place of what everybody pays, and the stric
   expect(await quoted(guest, "Hair Cut & Finish")).toEqual({ share: 30, askedBy: undefined });
 });
 
-test("an add-on has no rule of its own, and a size goes by that of its service", async () => {
+test("an add-on has no rule of its own, and a size uses that of its service", async () => {
   const services = await call(salon, "listAllServices", {}, owner);
   const addOn = services.find(({ addOnTo }) => addOnTo.length > 0);
   const size = services.find(({ variantOf }) => variantOf !== null);
@@ -79,7 +79,7 @@ test("an add-on has no rule of its own, and a size goes by that of its service",
   await call(salon, "updateService", { params: { id: of }, body: { deposit: null } }, owner);
 });
 
-test("a large visit, a first visit and a member have rules of their own, and the strictest wins", async () => {
+test("a large visit, a first visit and a member have their own rules, and the strictest wins", async () => {
   const regular = await addRegular();
   await askFor(salon, owner, third, { newGuests: half });
   expect(await quoted(regular, "Threading")).toEqual({ share: 30, askedBy: undefined });
@@ -99,7 +99,7 @@ test("a large visit, a first visit and a member have rules of their own, and the
   expect(await quoted(regular, "Hair Cut & Finish")).toEqual({ share: 30, askedBy: "member" });
 });
 
-test("the purchase keeps which rule asked for what was paid, and the desk reads it in the visit's history", async () => {
+test("the purchase stores the rule that asked for the payment, and the desk sees it in the visit's history", async () => {
   await askFor(salon, owner, third, { newGuests: half });
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Hair Cut & Finish");
@@ -117,7 +117,7 @@ test("the purchase keeps which rule asked for what was paid, and the desk reads 
   expect(line?.why).toBe("deposit paid on a first visit");
 });
 
-test("a call with the specification's fields alone is charged in full, whatever the rules are", async () => {
+test("a call with only the specified fields is charged in full, whatever the rules are", async () => {
   await askFor(salon, owner, { kind: "at_salon" }, { newGuests: third, members: third });
   const visit = await freeVisit(salon);
   const { price } = visit.service;
@@ -126,7 +126,7 @@ test("a call with the specification's fields alone is charged in full, whatever 
   expect(bare).toMatchObject({ total: price, dueNow: price });
 });
 
-test("a call that names only a price goes by the strictest rule of the services that cost as much", async () => {
+test("a call that only has a price uses the strictest rule of the services at that price", async () => {
   await askFor(salon, owner, { kind: "at_salon" });
   await ofService("Hair Cut & Finish", full);
   const guest = await addPerson(salon, { verified: true });
@@ -136,7 +136,7 @@ test("a call that names only a price goes by the strictest rule of the services 
   await ofService("Hair Cut & Finish", null);
 });
 
-test("what is saved as rules is read again, and an amount that no card takes is refused", async () => {
+test("saved rules are read back, and an amount below the card minimum is refused", async () => {
   const rules = {
     above: { price: 80, ask: { kind: "amount" as const, amount: 12.5 } },
     newGuests: full,

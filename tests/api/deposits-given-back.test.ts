@@ -39,7 +39,7 @@ async function expectBooksRight() {
   expect(await checkMoney(salon.app)).toMatchObject({ visits: [], differences: [] });
 }
 
-test("what of a deposit goes back in the provider's dashboard is the salon's gift: no more is due at the desk", async () => {
+test("a deposit refunded in the provider's dashboard is the salon's gift, and no more is due at the desk", async () => {
   const { id, intentId, guest, shown } = await bookedInPart();
   await giveBack(intentId, 500);
   expect(await shown()).toMatchObject({ price: 60, dueAtSalon: 40, paid: "deposit" });
@@ -50,7 +50,7 @@ test("what of a deposit goes back in the provider's dashboard is the salon's gif
   await expectBooksRight();
 });
 
-test("the owner is told of a deposit that all went back, and nothing more is due either", async () => {
+test("the owner is told of a fully refunded deposit, and nothing more is due either", async () => {
   const { id, intentId, shown } = await bookedInPart();
   await giveBack(intentId, 800);
   await giveBack(intentId, 1200);
@@ -62,7 +62,7 @@ test("the owner is told of a deposit that all went back, and nothing more is due
   await expectBooksRight();
 });
 
-test("an owner who cancels such a visit from the inbox hands nothing back at the desk: what was paid there waits", async () => {
+test("an owner who cancels such a visit from the inbox hands nothing back at the desk, and money paid there waits", async () => {
   const { id, intentId, shown } = await bookedInPart();
   const params = { id };
   await call(salon, "recordPayment", { params, body: { method: "cash" } }, staff);

@@ -16,7 +16,7 @@ const owner = givenOwner(salon);
 
 const third = { kind: "percent" as const, percent: 30 };
 
-test("a salon that asks for nothing in part charges in full, whatever a page asks to pay", async () => {
+test("a salon without deposits charges in full, whatever a page asks to pay", async () => {
   await askFor(salon, owner, null);
   const visit = await freeVisit(salon);
   const { price } = visit.service;
@@ -28,14 +28,14 @@ test("a salon that asks for nothing in part charges in full, whatever a page ask
   expect(await onCalendar(salon, staff, id, visit.startsAt)).toMatchObject({ paid: "card", dueAtSalon: 0 });
 });
 
-test("an hour that the salon charges in full says nothing of how its guest would rather pay", async () => {
+test("an hour charged in full offers its guest no choice of payment", async () => {
   await askFor(salon, owner, null);
   const guest = await addPerson(salon);
   await holdInPart(salon, guest, await freeVisit(salon));
   expect((await call(salon, "readHeldPurchase", {}, guest)).held).toMatchObject({ pay: "deposit" });
 });
 
-test("a call with the specification's fields alone charges in full, also where the salon asks for a deposit", async () => {
+test("a call with only the specified fields charges in full, even with deposits", async () => {
   await askFor(salon, owner, third);
   const visit = await freeVisit(salon);
   const { price } = visit.service;
@@ -46,7 +46,7 @@ test("a call with the specification's fields alone charges in full, also where t
   expect(await chargedOf(paid.intentId)).toBe(price * 100);
 });
 
-test("a quote, the payment, My bookings and the desk show the two parts of a price, and the rule is kept", async () => {
+test("a quote, the payment, My bookings and the desk show both parts of a price, and the rule is stored", async () => {
   await askFor(salon, owner, third);
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Hair Cut & Finish");
@@ -72,7 +72,7 @@ test("a quote, the payment, My bookings and the desk show the two parts of a pri
   expect(JSON.parse(deposit ?? "")).toEqual(third);
 });
 
-test("what was shown stays until the hold ends: another setting changes nothing of it", async () => {
+test("the shown deposit stays until the hold ends, even if the setting changes", async () => {
   await askFor(salon, owner, { kind: "amount", amount: 5 });
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Hair Cut & Finish");
@@ -83,7 +83,7 @@ test("what was shown stays until the hold ends: another setting changes nothing 
   expect(await holdInPart(salon, guest, visit)).toMatchObject({ purchaseId: shown.purchaseId, dueNow: 5 });
 });
 
-test("where nothing was asked for in part when it was shown, deposits that begin meanwhile change nothing of it", async () => {
+test("a hold without a deposit stays so, even if deposits start in the meantime", async () => {
   await askFor(salon, owner, null);
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Hair Cut & Finish");
@@ -98,7 +98,7 @@ test("where nothing was asked for in part when it was shown, deposits that begin
   expect(await bookingsOf(salon, guest)).toMatchObject([{ dueAtSalon: 0, paid: "card" }]);
 });
 
-test("who would rather pay all of it now keeps the hour, and the first payment can't be made any more", async () => {
+test("a guest who switches to paying everything keeps the hour, and the first payment becomes invalid", async () => {
   await askFor(salon, owner, third);
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Hair Cut & Finish");
@@ -116,7 +116,7 @@ test("who would rather pay all of it now keeps the hour, and the first payment c
   expect(await bookingsOf(salon, guest)).toMatchObject([{ dueAtSalon: 0, paid: "card" }]);
 });
 
-test("who changes between the deposit and all of it a dozen times still has the hour", async () => {
+test("a guest who switches between the deposit and everything a dozen times still has the hour", async () => {
   await askFor(salon, owner, third);
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Hair Cut & Finish");
@@ -128,7 +128,7 @@ test("who changes between the deposit and all of it a dozen times still has the 
   expect((await call(salon, "readHeldPurchase", {}, guest)).held).toMatchObject({ startsAt: visit.startsAt });
 });
 
-test("a deposit that the browser, the webhook and the sweep settle at once is one visit and one charge", async () => {
+test("a deposit settled at once by the browser, the webhook and the sweep is one visit and one charge", async () => {
   await askFor(salon, owner, third);
   for (let times = 1; times <= 5; times++) {
     const guest = await addPerson(salon);
@@ -154,7 +154,7 @@ test("a deposit that the browser, the webhook and the sweep settle at once is on
   }
 });
 
-test("what is due is recorded once at the desk, by many at once, and never beyond the price", async () => {
+test("the rest is recorded once at the desk, by many at once, and never beyond the price", async () => {
   await askFor(salon, owner, third);
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Hair Cut & Finish");
@@ -178,12 +178,12 @@ test("what is due is recorded once at the desk, by many at once, and never beyon
   expect(await linesOf(id)).toEqual([due * 100, -due * 100, due * 100]);
 });
 
-test("the ledger, the provider and the visits agree about all of it", async () => {
+test("the ledger, the provider and the visits all agree", async () => {
   const { differences, visits } = await checkMoney(salon.app);
   expect({ differences, visits }).toEqual({ differences: [], visits: [] });
 });
 
-test("money that is not a visit's deposit or its rest is found by the check of the money", async () => {
+test("the money check finds money that is neither a visit's deposit nor its rest", async () => {
   await askFor(salon, owner, third);
   const guest = await addPerson(salon);
   const { id } = await bookInPart(salon, guest, await freeVisit(salon));

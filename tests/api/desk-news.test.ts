@@ -21,7 +21,7 @@ function write(message: string) {
   return call(salon, "createContactMessage", { body: { ...from, message } });
 }
 
-test("the bell tells what customers and visitors did, the newest first, and where each is", async () => {
+test("the bell lists what customers and visitors did, newest first, with a link to each", async () => {
   const before = (await read()).counts;
   const { id, guest, visit } = await bookAhead(salon, 60);
   salon.clock.advance(minutes(1));
@@ -43,7 +43,7 @@ test("the bell tells what customers and visitors did, the newest first, and wher
   expect(counts).toEqual({ ...before, messages: before.messages + 1 });
 });
 
-test("other services at the same hour are told as a change, not as a move", async () => {
+test("other services at the same hour are reported as a change, not a move", async () => {
   const { id, guest, thread } = await bookedCut(salon, owner);
   salon.clock.advance(minutes(1));
   await change(salon, id, { serviceIds: [thread._id] }, guest);
@@ -54,7 +54,7 @@ test("other services at the same hour are told as a change, not as a move", asyn
   ]);
 });
 
-test("what the desk did itself rings no bell", async () => {
+test("the desk's own actions do not ring the bell", async () => {
   const { id } = await bookAtDesk(salon, keya);
   const booked = await bookAhead(salon, 60);
   await cancelVisit(salon, booked.id, keya);
@@ -63,7 +63,7 @@ test("what the desk did itself rings no bell", async () => {
   expect(news.filter(({ bookingId }) => bookingId === booked.id).map(({ kind }) => kind)).toEqual(["booked"]);
 });
 
-test("each person has a bell of their own, which remembers up to when it was opened", async () => {
+test("each person has their own bell, which remembers when it was last opened", async () => {
   expect((await read()).unseen).toBeGreaterThan(0);
   await call(salon, "markNewsSeen", { body: { until: instant() } }, mitu);
   expect(await read()).toMatchObject({ unseen: 0 });
@@ -75,7 +75,7 @@ test("each person has a bell of their own, which remembers up to when it was ope
   expect(news.filter(({ isNew }) => isNew)).toMatchObject([{ text: "One more thing." }]);
 });
 
-test("an older page does not bring back what was seen, and nobody sees what has not happened", async () => {
+test("an older page does not make seen news unseen, and the future can't be seen", async () => {
   await call(salon, "markNewsSeen", { body: { until: instant() } }, mitu);
   const older = new Date(salon.clock.now() - days(1)).toISOString();
   expect(await call(salon, "markNewsSeen", { body: { until: older } }, mitu)).toEqual({ modifiedCount: 0 });
@@ -86,7 +86,7 @@ test("an older page does not bring back what was seen, and nobody sees what has 
   expect((await read()).unseen).toBe(1);
 });
 
-test("two tabs that open the bell at once leave the later of the two", async () => {
+test("when two tabs open the bell at once, the later time counts", async () => {
   const [early, late] = [salon.clock.now() + 1_000, salon.clock.now() + 2_000];
   salon.clock.advance(minutes(1));
   const mark = (at: number) =>
@@ -100,7 +100,7 @@ test("two tabs that open the bell at once leave the later of the two", async () 
   expect(Number(row.news_seen_at)).toBe(late);
 });
 
-test("money that needs the owner is told to the owner alone, while it is open", async () => {
+test("money that needs the owner is only reported to the owner, while it is open", async () => {
   const about = { kind: "foreign_intent", cause: "foreign:pi_bell", subjectId: "pi_bell" } as const;
   await raiseException(salon.app.engine.write, about, salon.clock.now());
   expect((await read()).counts.exceptions).toBe(0);
@@ -114,7 +114,7 @@ test("money that needs the owner is told to the owner alone, while it is open", 
   expect(after.news.some(({ _id }) => _id === told?._id)).toBe(false);
 });
 
-test("an answered message waits no more, and news end with their week and their number", async () => {
+test("an answered message no longer waits, and news end after a week or at their limit", async () => {
   const waiting = (await read()).counts.messages;
   const [message] = await call(salon, "listContactMessages", { query: {} }, mitu);
   const handle = { params: { id: message?._id ?? "" }, body: { handled: true } };

@@ -22,7 +22,7 @@ async function visitsOf(number: string) {
   return (await call(salon, "readGuest", { params: { id: guests[0]?._id ?? "" } }, staff)).visitList;
 }
 
-test("a desk's booking that is sent ten times at once with one key books one visit, for one new guest", async () => {
+test("a desk's booking sent ten times at once with one key books one visit for one new guest", async () => {
   // Any master may do it, so without the key the next free master would be booked, too.
   const body = await orderWithKey({ name: "Sumi Dutta", number: "01833100200" }, "any");
   const answers = await Promise.all(
@@ -33,7 +33,7 @@ test("a desk's booking that is sent ten times at once with one key books one vis
   expect(visits.map(({ _id }) => _id)).toEqual([answers[0]?.body.insertedId]);
 });
 
-test("a booking sent again after its answer was lost answers the visit that is booked, also with the last session of a package", async () => {
+test("a booking resent after a lost answer returns the booked visit, even with the last session of a package", async () => {
   const about = { name: "Ruma Das", number: "01833100300" };
   const packageId = await addPackage(salon, owner, { sessions: 2, price: 11.01 });
   const { insertedId: id } = await call(
@@ -56,7 +56,7 @@ test("a booking sent again after its answer was lost answers the visit that is b
   expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
 });
 
-test("another booking with the same key is refused, and nothing is booked; one that was refused can be sent otherwise", async () => {
+test("another booking with the same key is refused, and a refused one can be sent with changes", async () => {
   const body = await orderWithKey({ name: "Mina Rahman", number: "01833100400" });
   const tooEarly = { ...body, startsAt: new Date(salon.clock.now() - 3_600_000).toISOString() };
   expect((await refused(salon, "createDeskBooking", { body: tooEarly }, staff)).code).toBe("outside_hours");

@@ -22,7 +22,7 @@ import {
 
 const salon = givenSalon();
 
-test("the catalogue says what a member pays, and a quote how it comes about", async () => {
+test("the catalogue shows a member's price, and a quote how it is computed", async () => {
   const threading = await serviceNamed(salon, "Threading");
   const facial = await serviceNamed(salon, "Turmeric Glow Facial");
   expect([threading.memberPrice, facial.memberPrice]).toEqual([4.5, 28.5]);
@@ -66,7 +66,7 @@ test("a member pays a quarter less, once, and the receipt says so", async () => 
   expect(entries).toEqual([{ kind: "discount", amount_cents: -150 }]);
 });
 
-test("a member who was shown the full price pays the member's price; a guest can't pay a member's", async () => {
+test("a member who was shown the full price pays the member's price, and a guest can't pay a member's", async () => {
   const member = await addMember(salon);
   const visit = await freeVisit(salon);
   expect(await hold(salon, member, visit)).toMatchObject({
@@ -78,7 +78,7 @@ test("a member who was shown the full price pays the member's price; a guest can
   expect((await refused(salon, "createPaymentIntent", cheap, guest)).code).toBe("price_mismatch");
 });
 
-test("a lapse reprices nothing that is held, booked or moved; a new visit costs the full price", async () => {
+test("when a membership ends, what is held, booked or moved keeps its price, and a new visit costs the full price", async () => {
   const member = await addMember(salon);
   const service = await serviceNamed(salon, "Threading");
   const { startsAt: first, masterIds } = await hourAhead(salon, service._id, 60);
@@ -100,7 +100,7 @@ test("a lapse reprices nothing that is held, booked or moved; a new visit costs 
   expect((await hold(salon, member, await freeVisit(salon))).total).toBe(6);
 });
 
-test("a kept price belongs to its hour and its hold: another hour, and the same one later, cost the full price", async () => {
+test("a kept price belongs to its hour and its hold, and any other hour costs the full price", async () => {
   const member = await addMember(salon);
   const listed = await serviceNamed(salon, "Bridal Mehendi");
   const atMemberPrice = { ...listed, price: listed.memberPrice };
@@ -131,7 +131,7 @@ test("a kept price ends with the hold of its hour", async () => {
   expect(late.code).toBe("price_mismatch");
 });
 
-test("a price alone is a listed one, and books its service at the member's price", async () => {
+test("an order with only a price uses the list price, and books its service at the member's price", async () => {
   const member = await addMember(salon);
   const threading = await serviceNamed(salon, "Threading");
   const sent = { body: { price: threading.price } };
@@ -157,7 +157,7 @@ test("the desk books a member at the member's price once the address is verified
   expect(await book()).toEqual({ amount: 4.5, tip: 0 });
 });
 
-test("after all of it the books balance, discounts beside them", async () => {
+test("the books balance afterwards, including discounts", async () => {
   salon.clock.advance(days(1));
   await doBackgroundWork(salon);
   const books = await compareBooks(salon);

@@ -12,7 +12,7 @@ const disputedCard = "4000000000000259";
 
 const salon = givenSalon();
 
-test("a dispute takes its money out of the ledger once and is told to the owner once", async () => {
+test("a dispute takes its money out of the ledger once and is reported to the owner once", async () => {
   const { dispute, intentId } = await payAndDispute();
   expect((await checkMoney(salon.app)).differences).toMatchObject([{ intentId }]);
   for (const type of ["created", "funds_withdrawn", "created"]) await hear(dispute, type);
@@ -26,7 +26,7 @@ test("a dispute takes its money out of the ledger once and is told to the owner 
   expect(disputedCents).toBe(600);
 });
 
-test("a dispute that the salon wins brings its money back, whatever order the events arrive in", async () => {
+test("a dispute that the salon wins returns its money, in whatever order the events arrive", async () => {
   const { dispute, intentId } = await payAndDispute();
   await hear(dispute, "created");
   await decide(dispute, "winning_evidence");
@@ -43,7 +43,7 @@ test("a dispute that the salon wins brings its money back, whatever order the ev
   expect((await checkMoney(salon.app)).differences).toEqual([]);
 });
 
-test("a dispute that is lost and heard of only at its end costs the money once", async () => {
+test("a lost dispute that is only reported at its end costs the money once", async () => {
   const { dispute, intentId } = await payAndDispute();
   await decide(dispute, "losing_evidence");
   await Promise.all([hear(dispute, "closed"), hear(dispute, "closed")]);
@@ -51,7 +51,7 @@ test("a dispute that is lost and heard of only at its end costs the money once",
   expect(await toldAbout(dispute.id)).toEqual([{ state: "lost", resolved: false }]);
 });
 
-test("what a bank has taken back is not given back a second time", async () => {
+test("money that a bank has taken is not refunded a second time", async () => {
   const { dispute, intentId, bookingId, guest } = await payAndDispute();
   await hear(dispute, "created");
   const preview = await call(salon, "previewCancellation", { params: { id: bookingId }, query: {} }, guest);
@@ -61,7 +61,7 @@ test("what a bank has taken back is not given back a second time", async () => {
   expect(await linesOf(intentId)).toHaveLength(2);
 });
 
-test("a dispute about a payment that isn't ours is left alone", async () => {
+test("a dispute about another site's payment is ignored", async () => {
   const intent = await atProvider<{ id: string }>(salon, "POST", "/payment_intents", {
     amount: "900",
     currency: "usd",

@@ -12,7 +12,7 @@ const staff = givenStaff(salon);
 
 const ask = (url: string, headers = {}) => salon.server.inject({ url, headers });
 
-test("the page of calls runs scripts of this server alone, and all of them are there", async () => {
+test("the API page only runs this server's scripts, and all of them exist", async () => {
   const { body, headers } = await ask("/api/docs");
   const policy = String(headers["content-security-policy"]);
   expect(policy).toContain("script-src 'self'");
@@ -27,7 +27,7 @@ test("the page of calls runs scripts of this server alone, and all of them are t
   });
 });
 
-test("the description travels compressed, and is kept by nobody on the way", async () => {
+test("the description is sent compressed, and is not cached on the way", async () => {
   const plain = await ask("/api/openapi.json");
   const packed = await ask("/api/openapi.json", { "accept-encoding": "gzip, br" });
   expect(packed.headers).toMatchObject({ "content-encoding": "gzip", "cache-control": "no-store" });
@@ -35,7 +35,7 @@ test("the description travels compressed, and is kept by nobody on the way", asy
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
-test("what a problem's type leads to is on the page", async () => {
+test("the address of a problem's type is on the page", async () => {
   const { body } = await ask("/api/docs");
   const problem = (await ask("/api/nothing")).json();
   expect(problem.type).toBe("/api/docs#not_found");
@@ -48,7 +48,7 @@ test.each<[CallName, () => Person | null]>([
   ["createContactMessage", () => null],
   ["createPaymentIntent", () => customer],
   ["createDeskBooking", () => staff],
-])("the example of %s runs as it stands", async (name, caller) => {
+])("the example of %s works as it is", async (name, caller) => {
   salon.clock.advance(60_000);
   const { method, path } = methodAndPath(name);
   const description = (await ask("/api/openapi.json")).json();

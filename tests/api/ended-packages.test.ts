@@ -24,7 +24,7 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 const worth = fiveForFour.price / fiveForFour.sessions;
 
-test("what is not used is given back once, and a session that comes back later goes the same way", async () => {
+test("unused sessions are refunded once, and a session returned later is refunded the same way", async () => {
   const guest = await addPerson(salon);
   const { id, intentId } = await buyPackage(salon, guest, await addPackage(salon, owner));
   const visit = await bookedAhead(salon, guest, id, 60);
@@ -54,7 +54,7 @@ test("what is not used is given back once, and a session that comes back later g
   await expectBalance();
 });
 
-test("a session that comes back to a package that is over is told as what it is", async () => {
+test("a session that returns to an expired package is reported as such", async () => {
   const guest = await addPerson(salon);
   const { id } = await buyPackage(salon, guest, await addPackage(salon, owner, { months: 1 }));
   const visit = await bookedAhead(salon, guest, id, 60);
@@ -67,7 +67,7 @@ test("a session that comes back to a package that is over is told as what it is"
   expect(await packageOf(salon, guest, id)).toMatchObject({ state: "over", left: 5 });
 });
 
-test("what the desk sold and gave back hands a later session back there, and says so", async () => {
+test("when the desk sold and refunded a package, a session returned later is handed back there, and the page says so", async () => {
   const guest = await addPerson(salon, { verified: true });
   const sale = saleOf(await addPackage(salon, owner), { email: guest.email });
   const { insertedId: id } = await call(salon, "sellPackage", sale, owner);
@@ -88,7 +88,7 @@ test("what the desk sold and gave back hands a later session back there, and say
   await expectBalance();
 });
 
-test("a session that the desk takes back after its package was given back goes to the card, too", async () => {
+test("a session that the desk takes back after its package was refunded goes to the card, too", async () => {
   const guest = await addPerson(salon, { verified: true });
   const { id: packageId, intentId } = await buyPackage(salon, guest, await addPackage(salon, owner));
   const about = { name: guest.name, email: guest.email };
@@ -107,7 +107,7 @@ test("a session that the desk takes back after its package was given back goes t
   await expectBalance();
 });
 
-test("a service is not hidden while guests have sessions of it that they paid for", async () => {
+test("a service can't be hidden while guests have paid sessions of it", async () => {
   const facial = await serviceNamed(salon, "Turmeric Glow Facial");
   const params = { id: facial._id };
   const hide = { params, body: { hidden: true } };
@@ -122,7 +122,7 @@ test("a service is not hidden while guests have sessions of it that they paid fo
   await call(salon, "updateService", { params, body: { hidden: false } }, owner);
 });
 
-test("a service is not hidden while somebody pays for a package of it", async () => {
+test("a service can't be hidden while somebody is paying for a package of it", async () => {
   const facial = await serviceNamed(salon, "Turmeric Glow Facial");
   const params = { id: facial._id };
   const hide = { params, body: { hidden: true } };

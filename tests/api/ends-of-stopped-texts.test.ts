@@ -9,7 +9,7 @@ import { addTexted } from "#tests/support/told-by-text.ts";
 
 const salon = givenSalon();
 
-test("what only a gateway's refusal has told ends after 90 days, and what the reader has answered never does", async () => {
+test("a stop known only from a gateway's refusal ends after 90 days, and a reader's own STOP never does", async () => {
   const [refused, stopped, both] = [await addTexted(salon), await addTexted(salon), await addTexted(salon)];
   await rememberRefusal(salon.app, refused.number);
   await rememberAnswer(salon.app, { number: stopped.number, wants: "stop", id: "SM1" });
@@ -30,7 +30,7 @@ test("what only a gateway's refusal has told ends after 90 days, and what the re
   expect(await areStopped()).toEqual([false, true, true]);
 });
 
-test("the name of an answer is kept for a year, or as long as the settings say", async () => {
+test("a reply's id is kept for a year, or as long as the settings say", async () => {
   const { guest, number } = await addTexted(salon);
   const hear = (wants: "stop" | "start", id: string) => rememberAnswer(salon.app, { number, wants, id });
   await hear("stop", "SM3");

@@ -21,7 +21,7 @@ test("the inbox is empty while nothing needs a person", async () => {
   expect(await inbox()).toEqual({ open: 0, exceptions: [] });
 });
 
-test("a refund that failed is promised again by one press, however often it is pressed", async () => {
+test("a failed refund is promised again with one press, however often it is pressed", async () => {
   const { guest, bookingId, refundId, intentId } = await failedRefund();
   const [told] = (await inbox()).exceptions;
   expect(told).toMatchObject({
@@ -49,7 +49,7 @@ test("a refund that failed is promised again by one press, however often it is p
   expect(refundId).not.toBe("");
 });
 
-test("a refund of which nothing is left is not promised, and stays to be noted", async () => {
+test("a refund of which nothing is left is not promised, and is only noted", async () => {
   const { intentId } = await failedRefund();
   const { exceptions } = await inbox();
   const id = exceptions[0]?._id ?? "";
@@ -71,7 +71,7 @@ test("a refund of which nothing is left is not promised, and stays to be noted",
   expect(await refundsOf(salon, intentId)).toHaveLength(1);
 });
 
-test("a payment that got stuck and is paid after all becomes its visit", async () => {
+test("a stuck payment that is paid after all becomes its visit", async () => {
   const { guest, clientSecret } = await stuckHold();
   await pay(salon, clientSecret);
   const id = await onlyOpen("stuck_payment");
@@ -80,7 +80,7 @@ test("a payment that got stuck and is paid after all becomes its visit", async (
   expect((await inbox()).open).toBe(0);
 });
 
-test("one that nobody paid is given up, and its hour is free again", async () => {
+test("a stuck payment that nobody paid is given up, and its hour is free again", async () => {
   const { guest, visit } = await stuckHold();
   expect(await isOffered(salon, visit)).toBe(false);
   expect((await press(await onlyOpen("stuck_payment"), "settle_again")).status).toBe(200);
@@ -88,7 +88,7 @@ test("one that nobody paid is given up, and its hour is free again", async () =>
   expect(await bookingsOf(salon, guest)).toEqual([]);
 });
 
-test("one that the bank is still deciding about stays open", async () => {
+test("a stuck payment that the bank is still deciding stays open", async () => {
   await stuckHold();
   const id = await onlyOpen("stuck_payment");
   await salon.app.engine.write
@@ -114,7 +114,7 @@ test("one that the bank is still deciding about stays open", async () => {
   expect((await press(id, "settle_again")).status).toBe(200);
 });
 
-test("queued refunds that were not done are done at once, and told again when that does not help", async () => {
+test("queued refunds that were not made are made at once, and reported again if that fails", async () => {
   const guest = await addPerson(salon);
   const { bookingId, paid } = await book(salon, guest, await freeVisit(salon));
   await salon.drain();
@@ -138,7 +138,7 @@ test("queued refunds that were not done are done at once, and told again when th
   expect(await refundsOf(salon, paid.intentId)).toMatchObject([{ amount: 600 }]);
 });
 
-test("what does not help is refused, and what is not there is not found", async () => {
+test("an action without effect is refused, and an unknown item is not found", async () => {
   await raise("signature:1", "bad_webhook_signature");
   const id = await onlyOpen("bad_webhook_signature");
   expect((await press(id, "retry_refund")).body.code).toBe("wrong_state");
@@ -146,7 +146,7 @@ test("what does not help is refused, and what is not there is not found", async 
   expect((await press("nothing", "note")).status).toBe(404);
 });
 
-test("the open ones come first, page by page, each once", async () => {
+test("open items come first, page by page, each once", async () => {
   for (let count = 1; count <= 5; count++) await raise(`foreign:pi_${count}`, "foreign_intent");
   const all = (await inbox()).exceptions;
   const openness = all.map(({ resolvedAt }) => resolvedAt === null);
@@ -162,7 +162,7 @@ test("the open ones come first, page by page, each once", async () => {
   expect(seen).toEqual(all.map(({ _id }) => _id));
 });
 
-test("nobody but the owner sees the inbox, and nothing went wrong inside", async () => {
+test("only the owner sees the inbox, and there were no internal errors", async () => {
   for (const role of ["customer", "staff"] as const) {
     const problem = await refused(salon, "listExceptions", { query: {} }, await addPerson(salon, { role }));
     expect(problem.code).toBe("forbidden");

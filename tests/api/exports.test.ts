@@ -52,7 +52,7 @@ async function write(
   return guest.id;
 }
 
-test("the owner carries every visit to come away, page by page, each once, and none that is over or cancelled", async () => {
+test("the owner exports every coming visit, page by page, each once, without past or cancelled ones", async () => {
   const at = salon.clock.now() + days(3);
   const ids = Array.from({ length: 1100 }, (_, index) => `coming-${index}`);
   await write(ids, { at });
@@ -77,7 +77,7 @@ test("the owner carries every visit to come away, page by page, each once, and n
   expect(found).not.toContain("cancelled");
 });
 
-test("a visit's line says what of it is paid, by card, with a gift card or at the desk, and what is still due", async () => {
+test("a visit's line shows what was paid by card, by gift card or at the desk, and what is due", async () => {
   await askFor(salon, owner, { kind: "amount", amount: 8 });
   const guest = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon, "Hair Cut & Finish");
@@ -95,7 +95,7 @@ async function lineOf(id: string) {
   return lines.find(({ externalId }) => externalId === id);
 }
 
-test("a guest's file says when the last visit was and what is owed", async () => {
+test("a guest's file shows the last visit and what is owed", async () => {
   const at = salon.clock.now() - days(10);
   const id = await write(["completed"], { at, state: "completed" });
   const { guests } = await call(salon, "exportGuests", { query: {} }, owner);

@@ -20,7 +20,7 @@ test("a server with another secret signs nothing that the program would refuse, 
   expect((await messagesTo(id))[0]).toMatchObject({ state: "waiting", error: "secret_changed" });
 });
 
-test("a message is tried again for a day under one id, and is then given up", async () => {
+test("a message is retried for a day under one id, then given up", async () => {
   const { insertedId: id } = await addWebhook();
   program.answers = 500;
   await call(salon, "testWebhook", { params: { id } }, owner);
@@ -41,7 +41,7 @@ test("a message is tried again for a day under one id, and is then given up", as
   expect(new Set(program.received.map(({ body }) => body)).size).toBe(1);
 });
 
-test("a message that failed is sent again by hand, at once and once, and its address is in order then", async () => {
+test("a failed message is sent again by hand, at once and once, and its address is then in order", async () => {
   const { insertedId: id } = await addWebhook();
   program.answers = 503;
   await call(salon, "testWebhook", { params: { id } }, owner);
@@ -59,7 +59,7 @@ test("a message that failed is sent again by hand, at once and once, and its add
   expect((await stateOf(id))?.failingSince).toBeNull();
 });
 
-test("an address that fails is switched off after three days, and the owner is told each time, until it is on again", async () => {
+test("a failing address is switched off after three days, and the owner is told each time until it is on again", async () => {
   const { insertedId: id } = await addWebhook();
   program.answers = 500;
   await failForThreeDays(id);
@@ -94,7 +94,7 @@ async function exceptionsOpen(): Promise<number> {
   return exceptions.filter(({ kind, resolvedAt }) => kind === "webhook_off" && resolvedAt === null).length;
 }
 
-test("an address that the owner switches off while it fails was not switched off for failing", async () => {
+test("an address that the owner switches off while it fails does not count as failed", async () => {
   const { insertedId: id } = await addWebhook();
   program.answers = 500;
   await call(salon, "testWebhook", { params: { id } }, owner);
@@ -104,14 +104,14 @@ test("an address that the owner switches off while it fails was not switched off
   expect(await stateOf(id)).toMatchObject({ offAt: expect.any(String), failingSince: null });
 });
 
-test("an address that waits does not hold up the salon's own work", async () => {
+test("a slow address does not hold up the salon's own work", async () => {
   const { insertedId: id } = await addWebhook();
   await call(salon, "testWebhook", { params: { id } }, owner);
   expect(await drainOutbox(salon.app, {}, "others")).toBe(0);
   expect(await drainOutbox(salon.app, {}, "mails")).toBe(0);
 });
 
-test("messages go after thirty days", async () => {
+test("messages are removed after thirty days", async () => {
   const { insertedId: id } = await addWebhook();
   await call(salon, "testWebhook", { params: { id } }, owner);
   await salon.drain();

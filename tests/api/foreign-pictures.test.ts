@@ -42,7 +42,7 @@ test("a photo on another site is fetched once and shown from here", async () => 
   expect(asked).toEqual([elsewhere]);
 });
 
-test("so are the pictures of a review and of a service", async () => {
+test("the pictures of a review and a service are fetched, too", async () => {
   const review = { name: "Mim", image: elsewhere, rating: 5, testimonial: "Calm hands." };
   const { insertedId } = await call(salon, "createReview", { body: review }, guest);
   const { _id } = await serviceNamed(salon, "Threading");
@@ -58,7 +58,7 @@ test.each<FetchedPicture>([
   { ok: false, why: "unreachable" },
   { ok: false, why: "too_large" },
   { ok: true, file: Buffer.from("<html>no picture</html>") },
-])("what can't be taken (%o) stays as it was typed, and is not asked for again", async (answer) => {
+])("a picture that can't be stored (%o) keeps its address, and is not requested again", async (answer) => {
   site = answer;
   const person = await addPerson(salon);
   await choose(elsewhere, person);
@@ -68,7 +68,7 @@ test.each<FetchedPicture>([
   expect(asked).toHaveLength(1);
 });
 
-test("a photo that was changed meanwhile is left alone, and one of our own asks nobody", async () => {
+test("a photo changed in the meantime is left alone, and our own photos are not requested", async () => {
   const person = await addPerson(salon);
   await choose(elsewhere, person);
   await choose("/art/mark.svg", person);
@@ -77,4 +77,4 @@ test("a photo that was changed meanwhile is left alone, and one of our own asks 
   expect(asked).toEqual([]);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));

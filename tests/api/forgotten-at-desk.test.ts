@@ -23,7 +23,7 @@ async function leave(person: Person): Promise<void> {
   await tidyUp(salon.app);
 }
 
-test("who leaves takes name, number and note off a visit that a proved number gave to the account, also where the desk has booked for others under it", async () => {
+test("deleting an account removes name, number and note from a visit that a verified number linked, even if the desk booked for others under it", async () => {
   const person = await addPerson(salon, { name: "Kamini Biswas" });
   const about = { name: "Kamini Biswas", number: newNumber() };
   const order = phoneCall(await freeVisit(salon), about);
@@ -43,7 +43,7 @@ test("who leaves takes name, number and note off a visit that a proved number ga
   expect(visit).toEqual({ name: "", phone: "", email: "", note: "" });
 });
 
-test("who leaves takes name, number and address off a package that the desk sold by the number for the account's address", async () => {
+test("deleting an account removes name, number and address from a package that the desk sold to its address", async () => {
   const person = await addPerson(salon, { verified: true, name: "Zinnia Quaderi" });
   const about = { name: "Zinnia Quaderi", number: newNumber(), email: person.email };
   const sale = saleOf(await addPackage(salon, owner), about);
@@ -55,7 +55,7 @@ test("who leaves takes name, number and address off a package that the desk sold
   ).toEqual([]);
 });
 
-test("who leaves takes the address off a package that is the account's, where somebody else came under the same name and number", async () => {
+test("deleting an account removes the address from its package, even if somebody else came under the same name and number", async () => {
   const person = await addPerson(salon, { verified: true });
   const about = { name: "Lopa Saha", number: newNumber() };
   const sale = saleOf(await addPackage(salon, owner), { ...about, email: person.email });
@@ -65,7 +65,7 @@ test("who leaves takes the address off a package that is the account's, where so
   expect(await tracesOf(salon, [new RegExp(person.email)])).toEqual([]);
 });
 
-test("what was typed as the reason of a cancellation is forgotten with who leaves, and who gave the visit up stays in its history", async () => {
+test("the reason of a cancellation is removed with the account, and the history still says who cancelled", async () => {
   const [own, atDesk, ofOther] = [
     await bookAhead(salon, 72),
     await bookAhead(salon, 72),
@@ -86,7 +86,7 @@ test("what was typed as the reason of a cancellation is forgotten with who leave
   ]);
 });
 
-test("what the desk typed of a visit and of a payment that it took back is forgotten with who leaves, and what happened stays", async () => {
+test("the desk's text about a visit and an undone payment is removed with the account, and the events stay", async () => {
   const person = await addPerson(salon, { verified: true });
   const stays = await addPerson(salon, { verified: true });
   const histories = [await stepByStep(person), await stepByStep(stays)];
@@ -104,7 +104,7 @@ test("what the desk typed of a visit and of a payment that it took back is forgo
   ]);
 });
 
-test("the address of who leaves does not come back to another guest with a merge that is taken back", async () => {
+test("undoing a merge does not give a deleted person's address to another guest", async () => {
   const person = await addPerson(salon, { verified: true });
   const guest = async (name: string, email: string) => {
     const body = { name, number: newNumber(), email };

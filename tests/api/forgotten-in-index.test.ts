@@ -9,7 +9,7 @@ import { book, freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-test("what a forgotten person was searched by is left nowhere in the index, and others are found as before", async () => {
+test("a deleted person's search text is removed from the index completely, and others are still found", async () => {
   const { engine } = salon.app;
   // PostgreSQL's index has rows, and its own vacuum removes their old texts.
   if (engine.name === "postgres") return;

@@ -11,7 +11,7 @@ import { book, freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-test("who leaves is no longer among the guests that the desk wrote down under the same proved address", async () => {
+test("a deleted person is no longer among the guests that the desk added with the same verified address", async () => {
   const staff = await addPerson(salon, { role: "staff" });
   const admin = await addPerson(salon, { role: "admin" });
   const leaver = await addPerson(salon, { verified: true });
@@ -29,7 +29,7 @@ test("who leaves is no longer among the guests that the desk wrote down under th
   expect(await guests()).toEqual([{ name: "", email: "", phone: "" }]);
 });
 
-test("a deleted person's contact stays for the coming visit and goes once it is over, and that of a living one stays", async () => {
+test("a deleted person's contact stays until the coming visit is over, and another person's contact stays", async () => {
   const guest = await addPerson(salon);
   const stays = await addPerson(salon);
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
@@ -54,7 +54,7 @@ test("a deleted person's contact stays for the coming visit and goes once it is 
   expect(purchases.map(({ email }) => email)).not.toContain(guest.email);
 });
 
-test("of the gift cards that a deleted person gave, what was said is forgotten once they are sent, and the money stays good", async () => {
+test("a deleted person's gift card messages are removed once the cards are sent, and the money stays valid", async () => {
   const giver = await addPerson(salon, { name: "Tasnim" });
   const admin = await addPerson(salon, { role: "admin" });
   const sent = await buyGiftCard(salon, giver, { email: "sent@example.com" });
@@ -79,7 +79,7 @@ test("of the gift cards that a deleted person gave, what was said is forgotten o
   expect(mail?.subject).toBe("A gift card from Shiuli");
 });
 
-test("a deleted person's gift card that can't be sent is forgotten after thirty days", async () => {
+test("a deleted person's gift card that can't be sent is anonymized after thirty days", async () => {
   const giver = await addPerson(salon);
   const admin = await addPerson(salon, { role: "admin" });
   const { id } = await buyGiftCard(salon, giver, { email: "never@example.com", sendOn: inDays(2) });
@@ -92,7 +92,7 @@ test("a deleted person's gift card that can't be sent is forgotten after thirty 
   expect(await wordsOn(id)).toEqual(forgotten);
 });
 
-test("of a gift card that was sent to who leaves, address and name are forgotten at once, and the money stays good", async () => {
+test("a deleted recipient's address and name are removed from a sent gift card at once, and the money stays valid", async () => {
   const giver = await addPerson(salon, { name: "Tasnim" });
   const receiver = await addPerson(salon, { verified: true, name: "Ruksana Mirza" });
   const order = { to: "Ruksana Mirza", email: receiver.email };
@@ -108,7 +108,7 @@ test("of a gift card that was sent to who leaves, address and name are forgotten
   expect(await readMails(salon, receiver.email, "gift_card.")).toHaveLength(2);
 });
 
-test("an address that nobody has proved takes nothing off a gift card when its account is deleted", async () => {
+test("deleting an account with an unverified address removes nothing from gift cards", async () => {
   const stranger = await addPerson(salon);
   const { id } = await buyGiftCard(salon, await addPerson(salon), { email: stranger.email });
   await mailedCode(salon, stranger.email);

@@ -11,7 +11,7 @@ import { tracesOf } from "#tests/support/traces.ts";
 const salon = givenSalon();
 const owner = givenOwner(salon);
 
-test("what a mail server says of a deleted person's address when it refuses the mails of a coming visit is kept without the address", async () => {
+test("a mail server's refusal for a deleted person is stored without the address", async () => {
   const { guest, visit } = await bookAhead(salon, 72);
   await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
   await salon.drain();

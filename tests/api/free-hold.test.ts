@@ -17,7 +17,7 @@ beforeAll(async () => {
   staff = await addStaff(salon);
 });
 
-test("the desk sees who keeps an hour and until when, and frees it for others", async () => {
+test("the desk sees who holds an hour and until when, and frees it for others", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { holdEndsAt } = await hold(salon, guest, visit);
@@ -39,7 +39,7 @@ test("the desk sees who keeps an hour and until when, and frees it for others", 
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("an hour becomes the visit once its payment has succeeded, however the desk presses", async () => {
+test("an hour becomes the visit once its payment has succeeded, whatever the desk presses", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
@@ -50,7 +50,7 @@ test("an hour becomes the visit once its payment has succeeded, however the desk
   expect(await bookingsOf(salon, guest)).toMatchObject([{ startsAt: visit.startsAt }]);
 });
 
-test("an hour that is being paid right now stays kept, and the desk is told why", async () => {
+test("an hour that is being paid for can't be freed, and the desk is told why", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
@@ -63,7 +63,7 @@ test("an hour that is being paid right now stays kept, and the desk is told why"
   expect(await bookingsOf(salon, guest)).toHaveLength(1);
 });
 
-test("of a press by the desk and a payment at the same moment, one wins, and no money is left without a visit", async () => {
+test("of the desk and a payment at the same moment, one wins, and no money is left without a visit", async () => {
   for (let round = 0; round < 5; round++) {
     const guest = await addPerson(salon);
     const visit = await freeVisit(salon);

@@ -11,7 +11,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const admin = givenOwner(salon);
 
-test("a week that is cut short is answered with the visits that it leaves outside", async () => {
+test("shortening a master's week returns the visits that are outside of it", async () => {
   const { id, visit } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
   const params = { id: visit.masterId };
   const { master, hours: week, serviceIds } = await call(salon, "readSchedule", { params }, admin);
@@ -25,7 +25,7 @@ test("a week that is cut short is answered with the visits that it leaves outsid
   expect((await call(salon, "saveSchedule", back, admin)).outside.map((one) => one._id)).not.toContain(id);
 });
 
-test("opening hours that are cut short are answered with the visits that they leave outside, other settings with none", async () => {
+test("shortening the opening hours returns the visits outside of them, and other settings return none", async () => {
   const { id, visit } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
   const { hours: week } = await call(salon, "readSalonSettings", {}, admin);
   const weekday = new Date(Date.parse(visit.startsAt) + hours(6)).getUTCDay();
@@ -38,7 +38,7 @@ test("opening hours that are cut short are answered with the visits that they le
   expect(await save({ hours: week })).not.toContain(id);
 });
 
-test("every break of a day is kept, and nobody is offered a time within one", async () => {
+test("every break of a day is kept, and no time within one is offered", async () => {
   const visit = await freeVisit(salon, "Hair Colour");
   const params = { id: visit.masterId };
   const { master, hours: week, serviceIds } = await call(salon, "readSchedule", { params }, admin);
@@ -63,7 +63,7 @@ test("every break of a day is kept, and nobody is offered a time within one", as
   await save(week);
 });
 
-test("hours that overlap, end before they begin or are off the grid are refused beside their field", async () => {
+test("hours that overlap, are reversed or off the grid are refused at their field", async () => {
   const params = { id: (await freeVisit(salon)).masterId };
   const { master, serviceIds } = await call(salon, "readSchedule", { params }, admin);
   const { _id, ...about } = master;
@@ -86,7 +86,7 @@ test("hours that overlap, end before they begin or are off the grid are refused 
   );
 });
 
-test("a holiday of the whole salon closes every hour, and opens it again when it is taken back", async () => {
+test("a holiday of the whole salon closes every hour, and removing it opens them again", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   const date = visit.startsAt.slice(0, 10);
   const body = { masterId: null, from: date, to: date, reason: "Victory Day" };
@@ -103,7 +103,7 @@ test("a holiday of the whole salon closes every hour, and opens it again when it
   expect((await offered()).length).toBeGreaterThan(0);
 });
 
-test("days that are all over get no hours of their own, since no list would show them again; a run that ends today does", async () => {
+test("special hours for past days are refused, since no list would show them, and a range that ends today is accepted", async () => {
   const today = localDate(salon.clock.now(), "Asia/Dhaka");
   const closed = (from: string, to: string) => ({ body: { masterId: null, from, to, reason: "Flood" } });
   const yesterday = addDays(today, -1);
@@ -113,7 +113,7 @@ test("days that are all over get no hours of their own, since no list would show
   for (const id of made.insertedIds) await call(salon, "deleteHoursException", { params: { id } }, admin);
 });
 
-test("a day off that is sent again, as after a lost answer, is one, and comes back at once", async () => {
+test("a day off that is resent after a lost answer exists once", async () => {
   const { visit } = await bookAtDesk(salon, staff);
   const date = visit.startsAt.slice(0, 10);
   const off = (to: string) => ({ body: { masterId: visit.masterId, from: date, to, reason: "Ill" } });
@@ -129,7 +129,7 @@ test("a day off that is sent again, as after a lost answer, is one, and comes ba
   for (const id of longer.insertedIds) await call(salon, "deleteHoursException", { params: { id } }, admin);
 });
 
-test("a late start of one master moves that master's first slot only", async () => {
+test("a late start of one master only moves that master's first slot", async () => {
   const visit = await freeVisit(salon, "Hair Cut & Finish");
   const from = new Date(Date.parse(visit.startsAt) + days(7)).toISOString().slice(0, 10);
   const late = {
@@ -146,7 +146,7 @@ test("a late start of one master moves that master's first slot only", async () 
   expect(hers?.spans).toMatchObject([{ startsAt: `${from}T16:00:00+06:00` }]);
 });
 
-test("a new master can be booked at once for the services given", async () => {
+test("a new master can be booked at once for the given services", async () => {
   const service = await serviceNamed(salon, "Threading");
   const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: "10:00", closes: "20:00" }));
   const about = { name: "Mousumi Roy", role: "Trainee", photo: "/art/mark.svg", bio: "" };
@@ -159,7 +159,7 @@ test("a new master can be booked at once for the services given", async () => {
   expect((await freeHours(salon, [service._id], insertedId)).length).toBeGreaterThan(10);
 });
 
-test("the diary is whole, and nothing went wrong inside", async () => {
+test("the diary is consistent, and there were no internal errors", async () => {
   expect(await brokenCells(salon)).toEqual([]);
   expect(salon.bugs).toEqual([]);
 });

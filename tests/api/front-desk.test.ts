@@ -20,7 +20,7 @@ import {
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-test("a phone booking is confirmed at once, at the catalogue's price, and its hour is gone", async () => {
+test("a phone booking is confirmed at once, at the catalogue's price, and takes its hour", async () => {
   const visit = await freeVisit(salon, "Hair Cut & Finish");
   const { insertedId } = await call(salon, "createDeskBooking", phoneCall(visit), staff);
   const shown = await onCalendar(salon, staff, insertedId, visit.startsAt);
@@ -48,7 +48,7 @@ test("a walk-in is booked off the customers' steps and sooner than they may, but
   expect((await refused(salon, "createDeskBooking", past, staff)).code).toBe("outside_hours");
 });
 
-test("the desk can't book over a hold or a visit, and is told what is free nearby", async () => {
+test("the desk can't book over a hold or a visit, and sees what is free nearby", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   await hold(salon, guest, visit);
@@ -57,7 +57,7 @@ test("the desk can't book over a hold or a visit, and is told what is free nearb
   expect(problem.alternatives).toHaveLength(3);
 });
 
-test("twenty desks and twenty customers who want one hour get it once", async () => {
+test("of twenty desks and twenty customers who want one hour, one gets it", async () => {
   const visit = await freeVisit(salon);
   const guests = await Promise.all(Array.from({ length: 20 }, () => addPerson(salon)));
   const answers = await Promise.all([
@@ -69,7 +69,7 @@ test("twenty desks and twenty customers who want one hour get it once", async ()
   expect([...codes]).toEqual(["slot_taken"]);
 });
 
-test("a visit goes from paid to confirmed, into the chair and to its end, and each step is written down", async () => {
+test("a visit is paid, confirmed, started and completed, and each step is recorded", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { bookingId } = await book(salon, guest, visit);
@@ -96,7 +96,7 @@ test("a visit goes from paid to confirmed, into the chair and to its end, and ea
   });
 });
 
-test("nobody misses a visit that has not begun; a missed one frees its hour and can be taken back", async () => {
+test("a visit that has not begun can't be a no-show, and a no-show frees its hour and can be undone", async () => {
   const { id, visit } = await bookAtDesk(salon, staff, "Bridal Mehendi");
   const params = { id };
   const missed = { params, body: { to: "no_show" as const } };
@@ -114,7 +114,7 @@ test("nobody misses a visit that has not begun; a missed one frees its hour and 
   expect(owned.length).toBeGreaterThanOrEqual(visit.service.minutes / 5);
 });
 
-test("a missed visit and the walk-in who took its chair race for the hour: one of them has it", async () => {
+test("when a no-show is undone while a walk-in takes its hour, one of them gets it", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now());
   const params = { id };
@@ -131,7 +131,7 @@ test("a missed visit and the walk-in who took its chair race for the hour: one o
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("a payment at the salon is recorded once, however often it is sent, and counts as taken that day", async () => {
+test("a payment at the salon is recorded once, however often it is sent, and counts on that day", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   const params = { id };
   const date = new Date(salon.clock.now() + hours(6)).toISOString().slice(0, 10);
@@ -146,14 +146,14 @@ test("a payment at the salon is recorded once, however often it is sent, and cou
   expect(await onCalendar(salon, staff, id, visit.startsAt)).toMatchObject({ paid: "salon" });
 });
 
-test("what was paid by card is not paid again at the salon", async () => {
+test("money paid by card can't be paid again at the salon", async () => {
   const guest = await addPerson(salon);
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
   const problem = await refused(salon, "recordPayment", { params: { id: bookingId }, body: {} }, staff);
   expect(problem.code).toBe("purchase_closed");
 });
 
-test("a note stays with its visit and is for the desk alone", async () => {
+test("a note stays with its visit and is only for the desk", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { bookingId } = await book(salon, guest, visit);
@@ -165,7 +165,7 @@ test("a note stays with its visit and is for the desk alone", async () => {
   expect(JSON.stringify(await bookingsOf(salon, guest))).not.toContain("mustard");
 });
 
-test("a phone booking under a verified address is among that person's bookings, under any other it is not", async () => {
+test("a phone booking is among a person's bookings only under their verified address", async () => {
   const verified = await addPerson(salon);
   await salon.app.engine.write
     .updateTable("users")
@@ -181,7 +181,7 @@ test("a phone booking under a verified address is among that person's bookings, 
   expect(await bookingsOf(salon, other)).toHaveLength(0);
 });
 
-test("a visit that nobody has placed waits on the calendar until it is given its first hour", async () => {
+test("an unplaced visit waits on the calendar until it gets its first hour", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
   const { intentId } = await payPriceAlone(salon, guest, service);
@@ -218,7 +218,7 @@ test("the desk is told why customers are not offered an hour, with names", async
   });
 });
 
-test("a span that is reversed or longer than a month is not answered", async () => {
+test("a reversed range, or one longer than a month, is refused", async () => {
   for (const query of [
     { from: "2026-12-02", to: "2026-12-01" },
     { from: "2026-12-01", to: "2027-01-01" },
@@ -227,7 +227,7 @@ test("a span that is reversed or longer than a month is not answered", async () 
   }
 });
 
-test("the diary is whole, and nothing went wrong inside", async () => {
+test("the diary is consistent, and there were no internal errors", async () => {
   expect(await brokenCells(salon)).toEqual([]);
   expect(salon.bugs).toEqual([]);
 });

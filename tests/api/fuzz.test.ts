@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => salon.close());
 
-test(`whatever any role sends, no call fails or answers outside the documentation (seed ${seed})`, {
+test(`no call by any role fails or leaves the documentation (seed ${seed})`, {
   timeout: withinMs + 30_000,
 }, async () => {
   const { made, done, faults } = await playFuzz(salon, { seed, requests, withinMs });
@@ -30,7 +30,7 @@ test(`whatever any role sends, no call fails or answers outside the documentatio
   expect(done.size).toBeGreaterThan(40);
 });
 
-test("the judge sees what it is there for", async () => {
+test("the judge detects what it should", async () => {
   const { components, paths: described } = (await salon.server.inject({ url: "/api/openapi.json" })).json();
   const judge = createJudge(components.schemas);
   const operation = { ...described["/rooms"].post, method: "POST", path: "/rooms" };

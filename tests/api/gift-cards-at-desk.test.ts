@@ -51,7 +51,7 @@ test("the desk takes a gift card for a part and cash for the rest, once however 
   await expectBalance();
 });
 
-test("the last cents of a gift card pay, too", async () => {
+test("the last cents of a gift card can be used", async () => {
   const { code } = await soldGiftCard(salon, staff, 10);
   for (const amount of [9.75, 0.25]) {
     const { id } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
@@ -62,7 +62,7 @@ test("the last cents of a gift card pay, too", async () => {
   await expectBalance();
 });
 
-test("what a gift card leaves over is not written down as paid where nobody says how", async () => {
+test("the rest beyond a gift card is only recorded as paid if a method is given", async () => {
   const { code } = await soldGiftCard(salon, staff, 10);
   const { id } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
   const sent = { params: { id }, body: { giftCard: { code, amount: 10 } } };
@@ -73,7 +73,7 @@ test("what a gift card leaves over is not written down as paid where nobody says
   await expectBalance();
 });
 
-test("a gift card that pays all of it needs no other way, and a mistake puts it back on the card", async () => {
+test("a gift card that covers everything needs no other method, and undoing returns the money to it", async () => {
   const { code } = await soldGiftCard(salon, staff, 60);
   const { id, visit } = await bookAtDesk(salon, staff);
   const { price } = visit.service;
@@ -101,7 +101,7 @@ test("a gift card that pays all of it needs no other way, and a mistake puts it 
   await expectBalance();
 });
 
-test("after a deposit the rest is paid with a gift card, and all goes back the way it came when the salon cancels", async () => {
+test("after a deposit a gift card pays the rest, and a cancellation by the salon refunds each the way it came", async () => {
   await askFor(salon, owner, { kind: "amount", amount: 5 });
   const guest = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon, "Hair Cut & Finish");
@@ -128,7 +128,7 @@ test("after a deposit the rest is paid with a gift card, and all goes back the w
   await expectBalance();
 });
 
-test("a guest who guesses codes on the salon's network keeps the desk from no gift card, and counts for others still", async () => {
+test("a guest who guesses codes on the salon's network does not block the desk's gift cards", async () => {
   const { code } = await soldGiftCard(salon, staff, 10);
   const guest = await addPerson(salon);
   const desk = await addStaff(salon);
@@ -150,7 +150,7 @@ test("a guest who guesses codes on the salon's network keeps the desk from no gi
   expect(await look(code, desk)).toBe(429);
 });
 
-test("two desks take one card for two visits: one has it, and an unknown code counts as anywhere", async () => {
+test("when two desks use one card for two visits one succeeds, and an unknown code counts as usual", async () => {
   const { code } = await soldGiftCard(salon, staff, 10);
   const visits = [await bookAtDesk(salon, staff), await bookAtDesk(salon, staff, "Hair Cut & Finish")];
   const answers = await Promise.all(

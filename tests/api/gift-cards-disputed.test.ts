@@ -14,7 +14,7 @@ const disputedCard = "4000000000000259";
 const salon = givenSalon();
 const owner = givenOwner(salon);
 
-test("while a bank has the money of a gift card nothing can be spent of it, and once the salon has won it can", async () => {
+test("a gift card can't be used while a bank holds its money, and can again once the salon has won", async () => {
   const { code, intentId, guest } = await boughtWith(disputedCard);
   const visit = await freeVisit(salon);
   await hear(intentId);
@@ -27,13 +27,13 @@ test("while a bank has the money of a gift card nothing can be spent of it, and 
   expect(await holdWithGift(salon, guest, visit, code)).toMatchObject({ credit: visit.service.price });
 });
 
-test("a gift card with a lost dispute stays without anything to spend", async () => {
+test("a gift card with a lost dispute keeps no balance", async () => {
   const { code, intentId } = await boughtWith(disputedCard);
   await decide(intentId, "losing_evidence");
   expect((await refused(salon, "findGiftCard", { body: { code } })).code).toBe("gift_card_empty");
 });
 
-test("a visit that a disputed gift card was to pay is not booked, with a bank card beside it or without", async () => {
+test("a visit that a disputed gift card was to pay for is not booked, with or without a bank card", async () => {
   const { code, intentId, guest } = await boughtWith(disputedCard);
   const whole = await freeVisit(salon);
   const held = await holdWithGift(salon, guest, whole, code);
@@ -50,7 +50,7 @@ test("a visit that a disputed gift card was to pay is not booked, with a bank ca
   await expectBalance();
 });
 
-test("what was refunded of a gift card in the provider's dashboard can't be spent", async () => {
+test("money of a gift card refunded in the provider's dashboard can't be used", async () => {
   const { code, intentId } = await boughtWith(cards.good);
   await refundThere(intentId, 3000);
   expect(await onGiftCard(salon, code)).toMatchObject({ left: 20 });

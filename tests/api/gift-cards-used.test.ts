@@ -14,7 +14,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-test("a gift card pays all of a visit: no bank card, an empty secret, and what is left stays on it", async () => {
+test("a gift card that covers the whole visit needs no bank card, has no secret, and keeps its rest", async () => {
   const { code } = await soldGiftCard(salon, staff, 50);
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
@@ -38,7 +38,7 @@ test("a gift card pays all of a visit: no bank card, an empty secret, and what i
   await expectBalance();
 });
 
-test("in part: the gift card first, then the bank card, and the refund goes back the same way, gift card first", async () => {
+test("a gift card pays first, then the bank card, and the refund goes back in the same order", async () => {
   const { code } = await soldGiftCard(salon, staff, 10);
   const guest = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon, "Hair Cut & Finish");
@@ -63,7 +63,7 @@ test("in part: the gift card first, then the bank card, and the refund goes back
   await expectBalance();
 });
 
-test("beside a deposit the gift card pays first what would be charged now, and the rest is paid at the salon", async () => {
+test("with a deposit, the gift card first pays what would be charged now, and the rest is paid at the salon", async () => {
   await askFor(salon, owner, { kind: "percent", percent: 30 });
   const { code } = await soldGiftCard(salon, staff, 10);
   const guest = await addPerson(salon);
@@ -84,7 +84,7 @@ test("beside a deposit the gift card pays first what would be charged now, and t
   await expectBalance();
 });
 
-test("a hold keeps its part of a card for as long as it lives, and its end frees it", async () => {
+test("a hold reserves its part of a gift card, and its end releases it", async () => {
   const { code } = await soldGiftCard(salon, staff, 10);
   const one = await addPerson(salon);
   const other = await addPerson(salon);
@@ -104,7 +104,7 @@ test("a hold keeps its part of a card for as long as it lives, and its end frees
   expect(await onGiftCard(salon, code, other)).toMatchObject({ left: 10 });
 });
 
-test("money that comes for an hour that was given up goes back whole when the gift card was used meanwhile", async () => {
+test("a payment for a released hour is refunded in full if the gift card was used in the meantime", async () => {
   const { code } = await soldGiftCard(salon, staff, 10);
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Hair Cut & Finish");

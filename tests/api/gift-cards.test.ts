@@ -23,7 +23,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-test("a gift card that is paid for is mailed with its code, which is kept nowhere, and its buyer gets a receipt", async () => {
+test("a paid gift card is mailed with its code, which is not stored, and its buyer gets a receipt", async () => {
   const buyer = await addPerson(salon);
   const email = "mehrin.one@example.com";
   const { id } = await buyGiftCard(salon, buyer, { email });
@@ -47,7 +47,7 @@ test("a gift card that is paid for is mailed with its code, which is kept nowher
   await expectBalance();
 });
 
-test("a card that is sent on a day is mailed then, and not before", async () => {
+test("a card with a sending date is mailed on that date, not before", async () => {
   const buyer = await addPerson(salon);
   const email = "mehrin.two@example.com";
   const { id } = await buyGiftCard(salon, buyer, { email, sendOn: "2026-11-25" });
@@ -59,7 +59,7 @@ test("a card that is sent on a day is mailed then, and not before", async () => 
   expect(await ofDesk(id)).toMatchObject({ state: "unused", email });
 });
 
-test("a card is not paid for a day that is over, as with a mistyped year: it would be sent at once", async () => {
+test("a card with a past date, such as a mistyped year, can't be paid for", async () => {
   const buyer = await addPerson(salon);
   const on = (sendOn: string) => ({ body: { ...gift, email: "mehrin.late@example.com", sendOn } });
   const over = await refused(salon, "createGiftCardPayment", on("2025-12-24"), buyer);
@@ -68,7 +68,7 @@ test("a card is not paid for a day that is over, as with a mistyped year: it wou
   expect((await call(salon, "createGiftCardPayment", on(today), buyer)).clientSecret).toBeTruthy();
 });
 
-test("nothing can be spent of a card that is not paid for, and one that was declined is not sent", async () => {
+test("an unpaid gift card has no balance, and a declined one is not sent", async () => {
   const buyer = await addPerson(salon);
   const email = "mehrin.three@example.com";
   const { clientSecret } = await call(salon, "createGiftCardPayment", { body: { ...gift, email } }, buyer);
@@ -88,7 +88,7 @@ test("nothing can be spent of a card that is not paid for, and one that was decl
   await expectBalance();
 });
 
-test("asking again for the same is the same payment, other words and another sum take the place of the first", async () => {
+test("repeating a request shares the payment, and another text or sum replaces the first", async () => {
   const buyer = await addPerson(salon);
   const email = "mehrin.four@example.com";
   const first = await call(salon, "createGiftCardPayment", { body: { ...gift, email } }, buyer);
@@ -108,7 +108,7 @@ test("asking again for the same is the same payment, other words and another sum
   expect((await refused(salon, "createGiftCardPayment", { body: wrong }, buyer)).code).toBe("price_mismatch");
 });
 
-test("a card for a service that costs more than an amount may be holds its price", async () => {
+test("a card for a service holds its price, even above the limit for amounts", async () => {
   const service = await serviceNamed(salon, "Threading");
   await call(salon, "updateService", { params: { id: service._id }, body: { price: 350 } }, owner);
   const order = { ...gift, price: 350, serviceId: service._id };
@@ -121,7 +121,7 @@ test("a card for a service that costs more than an amount may be holds its price
   await call(salon, "updateService", { params: { id: service._id }, body: { price: service.price } }, owner);
 });
 
-test("a code that nobody has is answered as one with nothing on it, and five in ten minutes are what a network may try", async () => {
+test("an unknown code looks like an empty one, and a network may try five in ten minutes", async () => {
   const { code } = await soldGiftCard(salon, staff, 10);
   const from = (remoteAddress: string, typed: string) =>
     salon.server.inject({
@@ -146,7 +146,7 @@ test("a code that nobody has is answered as one with nothing on it, and five in 
   expect((await from("198.51.100.7", full.code)).statusCode).toBe(200);
 });
 
-test("an unused card is given back by an admin, once: to the bank card that paid, or at the desk", async () => {
+test("an admin refunds an unused card once, to the bank card that paid or at the desk", async () => {
   const buyer = await addPerson(salon);
   const email = "mehrin.five@example.com";
   const { id } = await buyGiftCard(salon, buyer, { email });
@@ -170,7 +170,7 @@ test("an unused card is given back by an admin, once: to the bank card that paid
   await expectBalance();
 });
 
-test("a card is sent again to another address, with the same code, and an unnamed address is asked for", async () => {
+test("a card is resent to another address with the same code, and without an address one is asked for", async () => {
   const buyer = await addPerson(salon);
   const { id } = await buyGiftCard(salon, buyer, { email: "typo@example.com" });
   const code = await mailedCode(salon, "typo@example.com");
@@ -182,7 +182,7 @@ test("a card is sent again to another address, with the same code, and an unname
   expect(nowhere.code).toBe("invalid_input");
 });
 
-test("what is sold is owed, and becomes revenue when it is used, on the calendar as in the report", async () => {
+test("a sold card is owed, and becomes revenue when it is used, on the calendar and in the report", async () => {
   const before = await taken();
   const buyer = await addPerson(salon);
   await buyGiftCard(salon, buyer, { email: "mehrin.seven@example.com" });
@@ -193,7 +193,7 @@ test("what is sold is owed, and becomes revenue when it is used, on the calendar
   expect((await taken()).net).toBeCloseTo(before.net + visit.service.price, 2);
 });
 
-test("what a gift card or a session pays is revenue of the service and its master, and a sale of none", async () => {
+test("payments by gift card or session are revenue of the service and its master, and the sale is none", async () => {
   const before = await shares();
   const buyer = await addPerson(salon);
   await buyGiftCard(salon, buyer, { email: "mehrin.eight@example.com" });

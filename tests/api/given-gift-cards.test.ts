@@ -11,7 +11,7 @@ import { freeVisit } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-test("the buyer sees the gift cards that they gave, when they were sent and what is used, and never a code", async () => {
+test("the buyer sees the gift cards they gave, when each was sent and what is used, but never a code", async () => {
   const buyer = await addPerson(salon);
   const other = await addPerson(salon);
   const email = "mehrin.given@example.com";
@@ -37,7 +37,7 @@ test("the buyer sees the gift cards that they gave, when they were sent and what
   expect(await call(salon, "listMyGiftCards", {}, other)).toEqual([]);
 });
 
-test("a card that a bank is still deciding about stays as it was given, whatever is given meanwhile", async () => {
+test("a card that a bank is still deciding stays as it was, whatever is bought in the meantime", async () => {
   const buyer = await addPerson(salon);
   const [first, second] = ["mehrin.first@example.com", "nadia.second@example.com"];
   const give = (email: string) => ({ body: { ...gift, to: email, email } });
@@ -53,7 +53,7 @@ test("a card that a bank is still deciding about stays as it was given, whatever
   expect(await mailedCode(salon, first)).not.toBe(await mailedCode(salon, second));
 });
 
-test("a card that is paid, though nobody has heard of it yet, is the one that was given", async () => {
+test("a card that is already paid counts as given, even before the salon hears of it", async () => {
   const buyer = await addPerson(salon);
   const first = await call(salon, "createGiftCardPayment", { body: { ...gift, to: "Mehrin" } }, buyer);
   await pay(salon, first.clientSecret);
@@ -63,7 +63,7 @@ test("a card that is paid, though nobody has heard of it yet, is the one that wa
   expect(given.map(({ to }) => to)).toEqual(["Mehrin"]);
 });
 
-test("a card that a bank's question was left for is given up for the one that is given next", async () => {
+test("a card abandoned at a bank's challenge is replaced by the next one", async () => {
   const buyer = await addPerson(salon);
   const left = await call(salon, "createGiftCardPayment", { body: { ...gift, to: "Mehrin" } }, buyer);
   expect((await pay(salon, left.clientSecret, cards.secure)).status).toBe("requires_action");

@@ -37,7 +37,7 @@ async function leaving(): Promise<{ guest: Person; app: UseCases }> {
   return { guest, app: meanwhile(salon.app, leave) };
 }
 
-test("a profile that is saved as its account goes leaves no name, number or picture", async () => {
+test("a profile saved during the account's deletion leaves no name, number or picture", async () => {
   const { guest, app } = await leaving();
   const change = { name: "Zinnia Quaderi", phone: "01733445566", photoURL: "/art/zinnia.svg" };
   expect(await changeMe(app, guest.userId, change)).toMatchObject(gone);
@@ -46,13 +46,13 @@ test("a profile that is saved as its account goes leaves no name, number or pict
   expect(await tracesOf(salon, [/zinnia/i, /1733445566/])).toEqual([]);
 });
 
-test("a review that is sent as its account goes is not taken", async () => {
+test("a review sent during the account's deletion is refused", async () => {
   const { guest, app } = await leaving();
   expect(await createReview(app, guest.userId, review)).toMatchObject(gone);
   expect(await tracesOf(salon, [/zinnia/i])).toEqual([]);
 });
 
-test("a card that is to be kept as its account goes is kept nowhere", async () => {
+test("a card to be saved during the account's deletion is not saved", async () => {
   const { guest, app } = await leaving();
   const { clientSecret } = await hold(salon, guest, await freeVisit(salon));
   const kept = await arrangeCard(app, guest.userId, idOf(clientSecret), { save: true });
@@ -61,7 +61,7 @@ test("a card that is to be kept as its account goes is kept nowhere", async () =
   expect(customers).toEqual([]);
 });
 
-test("a number whose code is asked for as its account goes is not written down, and gets no text", async () => {
+test("a number whose code is requested during the account's deletion is not stored, and gets no text", async () => {
   const { guest, app } = await leaving();
   const asked = { mobile: "01733445577", language: "en" as const };
   const texts = app.sms ?? ({ channels: ["sms"] } as unknown as NonNullable<UseCases["sms"]>);

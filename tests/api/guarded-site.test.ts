@@ -7,7 +7,7 @@ const token = "a token of some length";
 
 const salon = givenSalon();
 
-test("every answer over https says so for a year, and that pages need no camera", async () => {
+test("every https answer has HSTS for a year, and denies pages the camera", async () => {
   const site = realSite();
   for (const url of ["/api/health", "/api/nothing", "/api/auth/get-session", "/nothing", "/%zz"]) {
     const { headers } = await site.inject({ url });
@@ -20,7 +20,7 @@ test("every answer over https says so for a year, and that pages need no camera"
   expect(here.headers["permissions-policy"]).toContain("microphone=()");
 });
 
-test("the process's numbers are for this machine and for callers with the token", async () => {
+test("metrics are only for this machine and callers with the token", async () => {
   const site = realSite();
   const ask = async (headers: Record<string, string>, remoteAddress = "127.0.0.1") =>
     (await site.inject({ url: "/api/metrics", headers, remoteAddress })).statusCode;
@@ -32,7 +32,7 @@ test("the process's numbers are for this machine and for callers with the token"
   expect(await ask({ authorization: `Bearer ${token}x` }, "203.0.113.9")).toBe(404);
 });
 
-test("security.txt names the salon's own address, and is over within a year", async () => {
+test("security.txt names the salon's own address, and expires within a year", async () => {
   const { statusCode, headers, body } = await salon.server.inject({ url: "/.well-known/security.txt" });
   expect([statusCode, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
   const { email } = await salon.app.engine.read.selectFrom("salon").select("email").executeTakeFirstOrThrow();
@@ -42,7 +42,7 @@ test("security.txt names the salon's own address, and is over within a year", as
   expect(expires).toBeLessThan(salon.clock.now() + 365 * 86_400_000);
 });
 
-test("failed sign-ins are told apart in the log, without anything of the person who tried", async () => {
+test("failed sign-ins are told apart in the log, without data about the person", async () => {
   const lines: string[] = [];
   const site = realSite((line) => lines.push(line));
   const account = { email: "somebody@example.com", password: "not-this-27" };

@@ -25,7 +25,7 @@ const send = (lines: Line[]) => call(salon, "importFile", file(lines), owner);
 const guestsFound = async (search: string) =>
   (await call(salon, "listGuests", { query: { search } }, staff)).guests;
 
-test("a dry run says what would become of each line, and writes nothing", async () => {
+test("a dry run says what would happen to each line, and writes nothing", async () => {
   const known = line();
   await send([known]);
   const [fresh, more] = [line(), { ...known, note: "No mustard oil" }];
@@ -39,7 +39,7 @@ test("a dry run says what would become of each line, and writes nothing", async 
   expect(await guestsFound(fresh.number)).toEqual([]);
 });
 
-test("imported guests are found by name and number, have their note, and nobody is written to", async () => {
+test("imported guests are found by name and number, have their note, and get no message", async () => {
   const mails = await outbox();
   const imported = line({ name: "Faria Karim", email: "faria@example.com", note: "Short nails" });
   expect(await send([imported])).toMatchObject({ made: 1, joined: 0, refused: 0 });
@@ -50,7 +50,7 @@ test("imported guests are found by name and number, have their note, and nobody 
   expect(await outbox()).toBe(mails);
 });
 
-test("the same file twice writes nothing the second time, also once the desk has changed the number", async () => {
+test("importing a file twice writes nothing the second time, even if the desk has changed the number", async () => {
   const imported = line();
   await send([imported]);
   expect(await refused(salon, "importFile", file([imported]), owner)).toMatchObject({
@@ -62,7 +62,7 @@ test("the same file twice writes nothing the second time, also once the desk has
   expect(await plan([imported])).toMatchObject({ made: 0, unchanged: 1, joined: [] });
 });
 
-test("two imports of one file at once write each guest down once", async () => {
+test("two imports of one file at once add each guest once", async () => {
   const lines = Array.from({ length: 20 }, () => line());
   const answers = await Promise.all(
     [1, 2, 3].map(() =>
@@ -74,7 +74,7 @@ test("two imports of one file at once write each guest down once", async () => {
   for (const one of lines) expect(await guestsFound(one.number)).toHaveLength(1);
 });
 
-test("an import is taken back, but for the guests who were booked, changed or noted since", async () => {
+test("undoing an import keeps guests who were booked, changed or noted since", async () => {
   const [gone, booked, changed, noted] = [line(), line(), line(), line()];
   const { insertedId } = await send([gone, booked, changed, noted]);
   const idOf = async ({ number }: { number: string }) => (await guestsFound(number))[0]?._id ?? "";
@@ -100,7 +100,7 @@ test("an import is taken back, but for the guests who were booked, changed or no
   expect(await send([gone])).toMatchObject({ made: 1 });
 });
 
-test("what an import added to a guest goes when it is taken back, unless somebody has changed it", async () => {
+test("undoing an import removes what it added to a guest, unless somebody has changed it", async () => {
   const known = line({ externalId: "" });
   await send([known]);
   const [before] = await guestsFound(known.number);
@@ -111,7 +111,7 @@ test("what an import added to a guest goes when it is taken back, unless somebod
   expect(guest).toMatchObject({ address: "", notes: [], name: known.name });
 });
 
-test("after two days an import can't be taken back any more", async () => {
+test("an import can't be undone after two days", async () => {
   const { insertedId } = await send([line()]);
   salon.clock.advance(days(2));
   const params = { id: insertedId };
@@ -124,7 +124,7 @@ test("after two days an import can't be taken back any more", async () => {
   });
 });
 
-test("an account is joined by its number, and by its address once that is verified", async () => {
+test("an account is matched by its number, and by its address once that is verified", async () => {
   const guest = await addPerson(salon, { verified: true });
   await book(salon, guest, await freeVisit(salon));
   const joined = line({ number: "", email: guest.email, address: "Uttara" });
@@ -138,7 +138,7 @@ test("an account is joined by its number, and by its address once that is verifi
   expect(await plan([joined])).toMatchObject({ made: 1, joined: [] });
 });
 
-test("guests go out page by page in the order of their ids, and come in again without a change", async () => {
+test("exported guests come page by page in the order of their ids, and import without a change", async () => {
   const about = { name: "=cmd()", address: "-5", note: '"quoted", one\ntwo' };
   await send([line(about)]);
   const { guests, next: more } = await call(salon, "exportGuests", { query: {} }, owner);
@@ -151,7 +151,7 @@ test("guests go out page by page in the order of their ids, and come in again wi
   expect(planned).toMatchObject({ made: 0, joined: [] });
 });
 
-test("a file is read only from the owner, of 4 MB at most: of a visitor and of staff it is as large as any body", async () => {
+test("only the owner may send a file, of 4 MB at most, and anybody else has the usual body limit", async () => {
   const huge = { kind: "guests", lines: [{ row: 1, name: "x".repeat(3_000_000) }] };
   expect(await callLoosely(salon, "planImport", { body: huge })).toMatchObject({ status: 413 });
   expect(await callLoosely(salon, "planImport", { body: huge }, staff)).toMatchObject({ status: 413 });
@@ -172,7 +172,7 @@ async function outbox(): Promise<number> {
   return Number(count);
 }
 
-test("a file with two lines of one row number is refused", async () => {
+test("a file with a repeated row number is refused", async () => {
   const one = line();
   expect(await refused(salon, "importFile", file([one, { ...line(), row: one.row }]), owner)).toMatchObject({
     status: 422,

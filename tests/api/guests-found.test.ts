@@ -22,7 +22,7 @@ async function bookByPhone(about: { name: string; number: string; isNewGuest?: b
     .executeTakeFirstOrThrow();
 }
 
-test("the last of thirty guests of one number is known by the name, however long ago the booking was", async () => {
+test("the last of thirty guests with one number is found by name, however old the booking is", async () => {
   const number = "01552340927";
   const { guestId } = await bookByPhone({ name: "Aunt Rina", number });
   const others = Array.from({ length: 30 }, (_, index) => ({
@@ -39,7 +39,7 @@ test("the last of thirty guests of one number is known by the name, however long
   expect((await bookByPhone({ name: "aunt rina", number, isNewGuest: true })).guestId).toBe(guestId);
 });
 
-test("an account that an older server wrote down without a guest pays, is booked, and is a guest since", async () => {
+test("an account that an older server created without a guest pays, is booked, and then has a guest", async () => {
   const customer = await addPerson(salon);
   const { write } = salon.app.engine;
   await write.deleteFrom("guest_terms").where("guest_id", "=", customer.userId).execute();
@@ -48,7 +48,7 @@ test("an account that an older server wrote down without a guest pays, is booked
   expect(await read(customer.userId)).toMatchObject({ hasAccount: true, number: "01700000001" });
 });
 
-test("a guest is found by the whole e-mail address, however many have one of the same host", async () => {
+test("a guest is found by the whole e-mail address, however many share its host", async () => {
   const email = "rukhsana.akter@example.com";
   const about = { name: "Rukhsana Akter", number: "01552340001", email };
   const { insertedId } = await call(salon, "createGuest", { body: about }, staff);
@@ -56,7 +56,7 @@ test("a guest is found by the whole e-mail address, however many have one of the
     expect((await find(search)).guests.map(({ _id }) => _id)).toEqual([insertedId]);
 });
 
-test("who is not listed is not counted among those that are found", async () => {
+test("unlisted guests do not count as found", async () => {
   const colleague = await addPerson(salon, { role: "staff", name: "Quazi Unlisted" });
   await call(salon, "createGuest", { body: { name: "Quazi Listed", number: "01552340002" } }, staff);
   const found = await find("quazi");
@@ -65,7 +65,7 @@ test("who is not listed is not counted among those that are found", async () => 
   expect(found.count).toBe(1);
 });
 
-test("an account that was deleted before its guest was written down is not listed when its payment comes", async () => {
+test("an account deleted before its guest was created is not listed when its payment arrives", async () => {
   const customer = await addPerson(salon, { name: "Gone Already" });
   const { write } = salon.app.engine;
   const visit = await freeVisit(salon);
@@ -80,7 +80,7 @@ test("an account that was deleted before its guest was written down is not liste
   expect(await row.executeTakeFirst()).toEqual({ listed: 0 });
 });
 
-test("of a number that stands for many people, the last thousand visits are counted and a hundred are shown", async () => {
+test("for a shared number, the last thousand visits count and a hundred are shown", async () => {
   const about = { name: "Walk-in", number: "01000000000" };
   const { insertedId: id } = await call(salon, "createGuest", { body: about }, staff);
   const visit = (index: number) => ({

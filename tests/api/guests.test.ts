@@ -28,7 +28,7 @@ async function bookByPhone(
   return { guestId: row.guest_id ?? "", bookingId: insertedId, visit };
 }
 
-test("who calls twice is one guest, however the number is told, and is found by any part of it", async () => {
+test("a caller is one guest, however the number is written, and is found by any part of it", async () => {
   const { guestId } = await bookByPhone({ name: "Faria Karim", number: "01842660317" });
   for (const number of ["+8801842660317", "8801842660317", "০১৮৪২৬৬০৩১৭", "01842-660 317"])
     expect((await bookByPhone({ name: "Faria Karim", number })).guestId).toBe(guestId);
@@ -41,7 +41,7 @@ test("who calls twice is one guest, however the number is told, and is found by 
   expect(guest.nextVisit).toBe(guest.visitList.at(-1)?.startsAt);
 });
 
-test("a number that a mother and her daughter share is two guests where the desk says so", async () => {
+test("a number shared by a mother and her daughter is two guests if the desk says so", async () => {
   const { guestId: mother } = await bookByPhone({ name: "Rokeya Alam", number: "01552340926" });
   const daughter = { name: "Tuli Alam", number: "01552340926" };
   const { guestId } = await bookByPhone({ ...daughter, isNewGuest: true });
@@ -51,7 +51,7 @@ test("a number that a mother and her daughter share is two guests where the desk
   expect((await read(mother)).lookalikes).toMatchObject([{ _id: guestId, name: "Tuli Alam" }]);
 });
 
-test("twenty desks that book for one new number at once write down one guest", async () => {
+test("twenty desks that book for one new number at once add one guest", async () => {
   const visits = await Promise.all(Array.from({ length: 20 }, () => freeVisit(salon)));
   const starts = new Set<string>();
   const { days: shown } = await call(salon, "readAvailability", {
@@ -78,7 +78,7 @@ test("twenty desks that book for one new number at once write down one guest", a
   expect((await read(id)).visitList).toHaveLength(20);
 });
 
-test("a customer is a guest from the day of the account, found by its address and then by the number", async () => {
+test("a customer is a guest from sign-up on, found by the address and then by the number", async () => {
   const customer = await addPerson(salon, { name: "Sumaiya Khan", email: "sumaiya.k@example.com" });
   for (const search of ["sumaiya.k", "sumaiya.k@ex", customer.email])
     expect(await find(search)).toEqual([customer.userId]);
@@ -91,7 +91,7 @@ test("a customer is a guest from the day of the account, found by its address an
   expect(await find("rahman 01911")).toEqual([customer.userId]);
 });
 
-test("a booking for a guest with an account is shown to the account only where its verified address is told", async () => {
+test("a booking for a guest with an account is shown to the account only if its verified address is used", async () => {
   const customer = await addPerson(salon, { verified: true });
   await bookByPhone({ name: "Somebody", number: "01700000009", guestId: customer.userId });
   expect(await bookingsOf(salon, customer)).toEqual([]);
@@ -105,7 +105,7 @@ test("a booking for a guest with an account is shown to the account only where i
   expect((await read(customer.userId)).visitList).toHaveLength(2);
 });
 
-test("the number of an account is known once a visit under it took place", async () => {
+test("an account's number is known after a visit under it", async () => {
   const customer = await addPerson(salon, { verified: true });
   const { bookingId } = await book(salon, customer, await freeVisit(salon));
   expect((await read(customer.userId)).isAddressKnown).toBe(false);
@@ -118,7 +118,7 @@ test("the number of an account is known once a visit under it took place", async
   expect((await read(customer.userId)).isAddressKnown).toBe(true);
 });
 
-test("a guest's visits, missed visits and money are counted, and what is usual is known", async () => {
+test("a guest's visits, no-shows, money and habits are computed", async () => {
   const about = { name: "Bushra Ali", number: "01733452016" };
   const states = ["completed", "completed", "no_show", "cancelled"] as const;
   const visits = [];
@@ -144,7 +144,7 @@ test("a guest's visits, missed visits and money are counted, and what is usual i
   });
 });
 
-test("a guest is written down, changed and not written down twice", async () => {
+test("a guest is added, changed and not added twice", async () => {
   const afsana = { name: "Afsana Mim", number: "+880 1798-225604" };
   const { insertedId: id } = await call(
     salon,
@@ -165,13 +165,13 @@ test("a guest is written down, changed and not written down twice", async () => 
   expect(await find("nadda")).toEqual([id]);
 });
 
-test("an account's address is not changed by the desk", async () => {
+test("the desk can't change an account's address", async () => {
   const { userId: id } = await addPerson(salon);
   const change = { params: { id }, body: { email: "else@example.com" } };
   expect((await refused(salon, "updateGuest", change, staff)).code).toBe("invalid_input");
 });
 
-test("one note of a guest is pinned, and fifty are enough", async () => {
+test("one note of a guest can be pinned, and fifty is the limit", async () => {
   const { guestId: id } = await bookByPhone({ name: "Tania Roy", number: "01552340111" });
   const write = (note: string, pinned = false) =>
     call(salon, "createGuestNote", { params: { id }, body: { note, pinned } }, staff);
@@ -198,7 +198,7 @@ test("one note of a guest is pinned, and fifty are enough", async () => {
   expect((await refused(salon, "createGuestNote", tooLong, staff)).code).toBe("invalid_input");
 });
 
-test("who deletes the account is forgotten as a guest, with all that was merged into it", async () => {
+test("deleting an account removes the guest, with everything merged into it", async () => {
   const customer = await addPerson(salon, { name: "Zinnia Quader" });
   const { guestId, bookingId } = await bookByPhone({ name: "Z. Quader", number: "01755667788" });
   const note = { params: { id: guestId }, body: { note: "Zinnia likes jasmine.", pinned: true } };
@@ -231,7 +231,7 @@ test("who deletes the account is forgotten as a guest, with all that was merged 
   expect(await contact()).toEqual({ name: "", phone: "" });
 });
 
-test("guests are answered a page at a time, those who booked last first", async () => {
+test("guests are listed page by page, those who booked last first", async () => {
   const page = (query: { limit: number; page?: number }) => call(salon, "listGuests", { query }, staff);
   const all = await page({ limit: 50 });
   expect(all.count).toBe(all.guests.length);

@@ -25,7 +25,7 @@ async function paidThenCheaper() {
   return { params, price, more: oil.price - price, shown };
 }
 
-test("a payment is taken back once what waits of it is handed back, and never before", async () => {
+test("a payment can only be undone after its waiting money is handed back", async () => {
   const { params, price, more, shown } = await paidThenCheaper();
   const takeBack = { params, body: { reason: "It was the machine" } };
   const early = await refused(salon, "reversePayment", takeBack, staff);
@@ -40,7 +40,7 @@ test("a payment is taken back once what waits of it is handed back, and never be
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("the desk is told what the policy keeps of a payment, and taking the payment back keeps it no more", async () => {
+test("the desk is told what the policy keeps of a payment, and undoing the payment keeps nothing", async () => {
   const { guest, id, params, both, thread, visit } = await bookedCut(salon, owner, 80, 9.99);
   await change(salon, id, both, guest, "salon");
   await call(salon, "recordPayment", { params, body: inCash }, staff);
@@ -54,7 +54,7 @@ test("the desk is told what the policy keeps of a payment, and taking the paymen
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a payment that is sent again is the same as the last one that was taken, whatever was handed back in another way", async () => {
+test("a resent payment equals the last one, whatever was handed back by another method", async () => {
   const { params, price, more } = await paidThenCheaper();
   await call(salon, "handBack", { params, body: { amount: more, method: "machine" } }, staff);
   const again = await call(salon, "recordPayment", { params, body: inCash }, staff);
@@ -63,7 +63,7 @@ test("a payment that is sent again is the same as the last one that was taken, w
   expect((await refused(salon, "recordPayment", other, staff)).code).toBe("wrong_state");
 });
 
-test("nothing is handed back for a visit that a former server has cancelled, or after it has taken the payment back", async () => {
+test("nothing is handed back for a visit cancelled by an older server, or after it undid the payment", async () => {
   const setTo = (id: string, cents: number) =>
     salon.app.engine.write
       .updateTable("bookings")

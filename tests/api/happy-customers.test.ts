@@ -10,7 +10,7 @@ const guest = givenPerson(salon);
 
 const counted = async () => (await call(salon, "readSalon", {})).happyCustomers;
 
-test("a person's first completed visit makes one more happy customer, and the second none", async () => {
+test("a person's first completed visit adds a happy customer, and the second does not", async () => {
   const before = await counted();
   await complete([await begin(guest)]);
   expect(await counted()).toBe(before + 1);
@@ -18,7 +18,7 @@ test("a person's first completed visit makes one more happy customer, and the se
   expect(await counted()).toBe(before + 1);
 });
 
-test("two first visits of one person that end at once make one happy customer", async () => {
+test("two first visits of one person completed at once add one happy customer", async () => {
   const other = await addPerson(salon);
   const before = await counted();
   await complete([await begin(other), await begin(other)]);

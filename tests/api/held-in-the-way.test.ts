@@ -17,7 +17,7 @@ async function heldHour() {
   return { visit, hit };
 }
 
-test("time that is blocked while a guest pays for an hour in it is answered with that hour", async () => {
+test("blocking time while a guest pays for an hour in it returns that hour", async () => {
   const { visit, hit } = await heldHour();
   const start = Date.parse(visit.startsAt);
   const block = (from: number, to: number) => ({
@@ -32,7 +32,7 @@ test("time that is blocked while a guest pays for an hour in it is answered with
   expect((await call(salon, "createTimeOff", block(2, 3), staff)).hits).toEqual([]);
 });
 
-test("a holiday, and a week that is cut short, are answered with the hours that are being paid in them", async () => {
+test("a holiday and a shortened week return the hours that are being paid for within them", async () => {
   const { visit, hit } = await heldHour();
   const date = visit.startsAt.slice(0, 10);
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -48,7 +48,7 @@ test("a holiday, and a week that is cut short, are answered with the hours that 
   expect(back.outside).not.toContainEqual(expect.objectContaining(hit));
 });
 
-test("a master who leaves while a guest pays for an hour with her is told of with that hour", async () => {
+test("when a master leaves while a guest pays for an hour with her, that hour is returned", async () => {
   const { visit, hit } = await heldHour();
   const leave = { params: { id: visit.masterId }, body: { worksHere: false } };
   const left = await call(salon, "retireMaster", leave, owner);

@@ -24,7 +24,7 @@ import {
 const salon = givenSalon();
 const owner = givenOwner(salon);
 
-test("a page that is loaded again shows the price that its hour is held at, though the owner has raised it", async () => {
+test("a reloaded page shows the price of the held hour, even if the owner has raised it", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Turmeric Glow Facial");
   const held = await hold(salon, guest, visit);
@@ -45,7 +45,7 @@ test("a page that is loaded again shows the price that its hour is held at, thou
   await expectBalance();
 });
 
-test("a code, and a change between the deposit and all of it, count from the held price", async () => {
+test("a code, and a switch between the deposit and everything, count from the held price", async () => {
   await askFor(salon, owner, { kind: "percent", percent: 50 });
   const guest = await addPerson(salon);
   const { code } = await addOffer(salon);
@@ -64,7 +64,7 @@ test("a code, and a change between the deposit and all of it, count from the hel
   await expectBalance();
 });
 
-test("the price of an hour without the code that made it cheaper is the held one, and never more than was shown", async () => {
+test("without its code, a held hour costs the held price, and never more than was shown", async () => {
   const guest = await addPerson(salon);
   const { code } = await addOffer(salon);
   const visit = await freeVisit(salon, "Turmeric Glow Facial");
@@ -75,7 +75,7 @@ test("the price of an hour without the code that made it cheaper is the held one
   expect(await hold(salon, guest, dearer)).toMatchObject({ total: 38, quote: { discount: 0 } });
 });
 
-test("a service that got cheaper while its hour is held costs the less", async () => {
+test("a service that becomes cheaper during its hold costs the lower price", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Turmeric Glow Facial");
   await hold(salon, guest, visit);
@@ -103,7 +103,7 @@ test("each service of a held visit keeps its own price", async () => {
   });
 });
 
-test("the held price is for its own guest, its hour and its services alone", async () => {
+test("the held price is only for its guest, hour and services", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Turmeric Glow Facial");
   await hold(salon, guest, visit);
@@ -122,7 +122,7 @@ test("the held price is for its own guest, its hour and its services alone", asy
   expect((await refused(salon, "createPaymentIntent", orderOf(visit), guest)).code).toBe("price_mismatch");
 });
 
-test("the held price ends with its hold, and the page is told", async () => {
+test("the held price ends with its hold, and the page is notified", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Turmeric Glow Facial");
   await hold(salon, guest, visit);
@@ -137,7 +137,7 @@ test("the held price ends with its hold, and the page is told", async () => {
   expect((await hold(salon, guest, dearer)).total).toBe(43);
 });
 
-test("who holds an hour again and again keeps its price for two holds at most", async () => {
+test("a guest who holds an hour again and again keeps its price for at most two holds", async () => {
   await askFor(salon, owner, { kind: "percent", percent: 50 });
   const guest = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon, "Turmeric Glow Facial");
@@ -156,7 +156,7 @@ test("who holds an hour again and again keeps its price for two holds at most", 
   await askFor(salon, owner, null);
 });
 
-test("what a session of a package is worth is no price of its service", async () => {
+test("a package session's value is not a price of its service", async () => {
   const guest = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon);
   const { id } = await buyPackage(salon, guest, await addPackage(salon, owner));
@@ -165,7 +165,7 @@ test("what a session of a package is worth is no price of its service", async ()
   expect((await hold(salon, guest, visit)).total).toBe(visit.service.price);
 });
 
-test("a quote keeps the discount of a membership that ended, as long as the hold does", async () => {
+test("a quote keeps an expired membership's discount as long as the hold", async () => {
   const member = await addMember(salon);
   const visit = await freeVisit(salon, "Turmeric Glow Facial");
   await hold(salon, member, visit);
@@ -175,7 +175,7 @@ test("a quote keeps the discount of a membership that ended, as long as the hold
   expect(await quoteOf(member, visit)).toMatchObject({ discountOf: null, total: 38 });
 });
 
-test("an ended membership's discount of the held hour yields to a code that takes more off", async () => {
+test("an expired membership's discount on the held hour yields to a better code", async () => {
   const member = await addMember(salon);
   const half = await addOffer(salon, { off: { kind: "percent", percent: 50 } });
   const visit = await freeVisit(salon, "Turmeric Glow Facial");

@@ -6,7 +6,7 @@ import { addPerson, type Person } from "#tests/support/people.ts";
 import { freeHours, freeVisit, hold as holdVisit, serviceNamed, type Visit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
-test("a page that is loaded again finds the hour that is kept for its guest, until it is given up", async () => {
+test("a reloaded page finds the hour held for its guest, until it is released", async () => {
   const guest = await addPerson(salon);
   expect(await held(guest)).toBeNull();
   const { purchaseId, holdEndsAt, order, masterIds } = await hold(guest);
@@ -30,14 +30,14 @@ test("a page that is loaded again finds the hour that is kept for its guest, unt
   expect(await held(guest)).toBeNull();
 });
 
-test("an hour is kept for nobody once its time is over", async () => {
+test("an expired hold belongs to nobody", async () => {
   const guest = await addPerson(salon);
   await hold(guest);
   salon.clock.advance(10 * 60_000);
   expect(await held(guest)).toBeNull();
 });
 
-test("an hour that its guest keeps longer is not ended by a round that had listed it before", async () => {
+test("a round that listed a hold before its extension does not end it", async () => {
   const guest = await addPerson(salon);
   const { purchaseId, holdEndsAt } = await hold(guest);
   await call(salon, "extendPurchase", { params: { id: purchaseId } }, guest);
@@ -49,7 +49,7 @@ test("an hour that its guest keeps longer is not ended by a round that had liste
   expect(await held(guest)).toBeNull();
 });
 
-test("a customer is still offered the hour that is kept for them, and none that is kept for another", async () => {
+test("a customer is offered the hour held for them, and none held for another", async () => {
   const [guest, other] = [await addPerson(salon), await addPerson(salon)];
   const [theirs, own] = [await keepFirst(other), await keepFirst(guest)];
   expect(await isOfferedTo(guest, own)).toBe(true);

@@ -26,7 +26,7 @@ function askAgain(guest: Person, visit: Visit) {
   return call(salon, "createPaymentIntent", { body: { ...body, number: "01700000099" } }, guest);
 }
 
-test("an hour is kept for its guest though it is too near by now to be chosen anew", async () => {
+test("a held hour stays with its guest, even when it is too near to be chosen now", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { leadMinutes } = await call(salon, "readSalonSettings", {}, owner);
@@ -40,7 +40,7 @@ test("an hour is kept for its guest though it is too near by now to be chosen an
   expect(await bookingsOf(salon, guest)).toMatchObject([{ startsAt: visit.startsAt, status: "pending" }]);
 });
 
-test("a held visit stays as long as it was when its service gets longer, though the time behind it is another's", async () => {
+test("a held visit keeps its length when its service gets longer, even if the time after it is taken", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Neem Leaf Facial");
   const afternoon = (await freeHours(salon, [service._id])).find(({ startsAt }) =>
@@ -62,7 +62,7 @@ test("a held visit stays as long as it was when its service gets longer, though 
   await call(salon, "updateService", { params, body: { minutes: service.minutes } }, owner);
 });
 
-test("a held visit can be paid though its service has left the list meanwhile", async () => {
+test("a held visit can be paid for, even if its service was removed from the list", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Threading");
   const held = await hold(salon, guest, visit);
@@ -73,7 +73,7 @@ test("a held visit can be paid though its service has left the list meanwhile", 
   expect((await askAgain(guest, visit)).purchaseId).toBe(held.purchaseId);
 });
 
-test("an hour with anyone goes to another master when the one who was to give it has left", async () => {
+test("an hour with any master goes to another one when its master has left", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
   const [one, other] = await Promise.all(service.masterIds.map((id) => freeHours(salon, [service._id], id)));

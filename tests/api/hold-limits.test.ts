@@ -12,7 +12,7 @@ import { freeHours, freeVisit, isOffered, orderOf, serviceNamed, type Visit } fr
 
 const salon = givenSalon();
 
-test("a guest may change the slot five times and go back without hitting a limit", async () => {
+test("a guest may switch the slot five times and go back without hitting a limit", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
   const hours = (await freeHours(salon, [service._id])).slice(0, 5);
@@ -32,7 +32,7 @@ test("a guest may change the slot five times and go back without hitting a limit
   expect(Date.parse(holdEndsAt)).toBeGreaterThan(Date.parse(held?.holdEndsAt ?? ""));
 });
 
-test("letting go, taking again and keeping longer ends after two holds, and others have their chance", async () => {
+test("repeated release, hold and extension end after two holds, and others get a chance", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const began = salon.clock.now();
@@ -56,7 +56,7 @@ test("letting go, taking again and keeping longer ends after two holds, and othe
   await call(salon, "createPaymentIntent", orderOf(visit), guest);
 });
 
-test("an hour is kept longer once, also when it was let go and taken again", async () => {
+test("an hour is extended once, even if it was released and held again", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const first = await call(salon, "createPaymentIntent", orderOf(visit), guest);
@@ -67,7 +67,7 @@ test("an hour is kept longer once, also when it was let go and taken again", asy
   expect(again.code).toBe("extended_already");
 });
 
-test("a customer who lets hours run out all day is told what to do, keeps what is held already, and a paid visit is not counted", async () => {
+test("a customer who lets hours expire all day is told what to do, keeps current holds, and paid visits don't count", async () => {
   salon.clock.advance(minutes(30));
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
@@ -91,7 +91,7 @@ test("a customer who lets hours run out all day is told what to do, keeps what i
   expect((await choose(7)).status).toBe(200);
 });
 
-test("seven new accounts of one network at once can't empty a calendar, and a verified guest beside them holds an hour", async () => {
+test("seven new accounts on one network can't empty a calendar, and a verified guest can still hold an hour", async () => {
   salon.clock.advance(minutes(60));
   await doBackgroundWork(salon);
   const service = await serviceNamed(salon, "Bridal Mehendi");
@@ -116,7 +116,7 @@ test("seven new accounts of one network at once can't empty a calendar, and a ve
   expect(await holdFrom("192.0.2.10", elsewhere, [await freeVisit(salon)])).toBe(200);
 });
 
-test("from which network an hour was kept is known by a seal, for a day", async () => {
+test("the network of a hold is stored as a keyed hash, for a day", async () => {
   const networks = () => salon.app.engine.read.selectFrom("holds").select("network").execute();
   const sealed = (await networks()).flatMap(({ network }) => network ?? []);
   expect(sealed.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import { bookingsOf, freeVisit, hold } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-test("money for an hour goes back when its hold was removed: no visit is written that has no chair", async () => {
+test("a payment whose hold was removed is refunded, and no visit without a chair is created", async () => {
   const guest = await addPerson(salon);
   const { purchaseId, clientSecret } = await hold(salon, guest, await freeVisit(salon));
   const { intentId } = await pay(salon, clientSecret);

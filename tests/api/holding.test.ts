@@ -34,7 +34,7 @@ test("a guest who chooses many hours at once holds one of them", async () => {
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("a customer who holds slot after slot is told to wait a minute, and keeps the last one", async () => {
+test("a customer who holds slot after slot must wait a minute, and keeps the last one", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const choose = () => callLoosely(salon, "createPaymentIntent", orderOf(visit), guest);
@@ -47,7 +47,7 @@ test("a customer who holds slot after slot is told to wait a minute, and keeps t
   expect((await choose()).status).toBe(200);
 });
 
-test("while the bank's app asks, the slot stays held past its time, and becomes the visit when the customer agrees", async () => {
+test("during a bank's challenge the slot stays held beyond its time, and becomes the visit when the customer agrees", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
@@ -60,7 +60,7 @@ test("while the bank's app asks, the slot stays held past its time, and becomes 
   expect(await bookingsOf(salon, guest)).toMatchObject([{ startsAt: visit.startsAt }]);
 });
 
-test("a bank that is never answered frees the hour ten minutes after its hold", async () => {
+test("an unanswered challenge frees the hour ten minutes after its hold", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
@@ -72,7 +72,7 @@ test("a bank that is never answered frees the hour ten minutes after its hold", 
   expect(await answerBank(salon, clientSecret, "complete")).not.toBe("succeeded");
 });
 
-test("a visit that names neither master nor time is to be arranged, and the desk gives it both", async () => {
+test("a visit without master and time is left to be arranged, and the desk gives it both", async () => {
   const guest = await addPerson(salon);
   const staff = await addStaff(salon);
   const service = await serviceNamed(salon, "Hair Cut & Finish");
@@ -99,7 +99,7 @@ test("a visit that names neither master nor time is to be arranged, and the desk
   expect((await refused(salon, "createPaymentIntent", taken, other)).code).toBe("slot_taken");
 });
 
-test("the diary is whole, and nothing went wrong inside", async () => {
+test("the diary is consistent, and there were no internal errors", async () => {
   expect(await brokenCells(salon)).toEqual([]);
   expect(salon.bugs).toEqual([]);
 });

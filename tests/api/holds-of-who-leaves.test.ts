@@ -13,7 +13,7 @@ const desk = givenStaff(salon);
 
 const leave = (person: Person) => call(salon, "deleteMe", { query: { email: person.email } }, person);
 
-test("who deletes the account while an hour is kept leaves it to others at once", async () => {
+test("deleting an account releases its held hour at once", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   await hold(salon, guest, visit);
@@ -22,7 +22,7 @@ test("who deletes the account while an hour is kept leaves it to others at once"
   expect(await isOffered(salon, visit)).toBe(true);
 });
 
-test("an hour that is offered to who leaves goes to the next who waits", async () => {
+test("an hour offered to a customer who deletes the account goes to the next on the list", async () => {
   const { guest, visit, id, wish } = await takenHour(salon);
   const [first, second] = await waitInLine(salon, wish, 2);
   if (!first || !second) throw new Error("Two wait.");
@@ -34,7 +34,7 @@ test("an hour that is offered to who leaves goes to the next who waits", async (
   expect(await offeredTo(salon, second)).toMatchObject({ state: "open", startsAt: visit.startsAt });
 });
 
-test("an hour that is offered to a caller stays, though who put them on the list leaves", async () => {
+test("an hour offered to a caller stays, even if the staff member who added the caller leaves", async () => {
   const { guest, id, visit, wish } = await takenHour(salon);
   const colleague = await addPerson(salon, { role: "staff" });
   const caller = { ...wish, name: "Orni Sarkar", number: "01622771980", email: "orni@example.com" };
@@ -48,7 +48,7 @@ test("an hour that is offered to a caller stays, though who put them on the list
   expect(await isOffered(salon, visit)).toBe(false);
 });
 
-test("an hour that is being paid stays until the bank has said yes or no", async () => {
+test("an hour that is being paid for stays until the bank has decided", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);

@@ -39,7 +39,7 @@ const bookAt = async (visit: Visit, startsAt: string) =>
 
 const lengthen = (id: string, endsAt: string) => ({ params: { id }, body: { endsAt } });
 
-test("a visit may be made longer until the doors close where its master stays to clear up after it", async () => {
+test("a visit may last until closing time if its master stays to clean up", async () => {
   const visit = await freeVisit(salon, "Neem Leaf Facial");
   await open(visit.masterId, everyDay(["10:00", "20:00"]), everyDay(["10:00", "22:00"]));
   const id = await bookAt(visit, "2026-12-10T18:00:00+06:00");
@@ -49,7 +49,7 @@ test("a visit may be made longer until the doors close where its master stays to
   expect((await refused(salon, "changeLength", later, staff)).code).toBe("outside_hours");
 });
 
-test("on a night that the salon is open, a visit may last past midnight, and is not called outside the hours", async () => {
+test("on a night when the salon is open, a visit may last past midnight and is not reported as outside the hours", async () => {
   const visit = await freeVisit(salon);
   const night = everyDay(["10:00", "24:00"], ["00:00", "02:00"]);
   await open(visit.masterId, night, night);
@@ -59,7 +59,7 @@ test("on a night that the salon is open, a visit may last past midnight, and is 
   expect(await open(visit.masterId, night, everyDay(["10:00", "24:00"]))).toContain(id);
 });
 
-test("a visit whose processing goes over its master's break, or that is years ahead, is not called outside the hours", async () => {
+test("a visit whose processing covers its master's break, or that is years ahead, is not reported as outside the hours", async () => {
   const colour = await freeVisit(salon, "Hair Colour");
   const { processingStartMinutes = 0, processingMinutes = 0 } = await managed("Hair Colour");
   const wall = (after: number) =>

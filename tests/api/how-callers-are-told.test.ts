@@ -39,7 +39,7 @@ async function guestOf(number: string) {
 
 const cancel = (id: string) => cancelVisit(salon, id, staff, { by: "salon" });
 
-test("a caller is mailed in the language that the desk chose, also for the next booking, until it chooses another one", async () => {
+test("a caller gets mail in the language that the desk last chose", async () => {
   const number = newNumber();
   const email = `${number}@example.com`;
   await bookFor(number, { email, language: "bn" });
@@ -60,7 +60,7 @@ test("a caller is mailed in the language that the desk chose, also for the next 
   expect(again).toHaveLength(1);
 });
 
-test("a caller is told in English where nobody has chosen a language", async () => {
+test("a caller is notified in English if nobody has chosen a language", async () => {
   const number = newNumber();
   await bookFor(number, { byText: true });
   expect(await guestOf(number)).toMatchObject({ language: "en" });
@@ -77,7 +77,7 @@ test("a caller's text is in the language that the desk chose", async () => {
   for (const text of texts) expect(text).toContain("থ্রেডিং");
 });
 
-test("an hour that is offered to a caller on the list is told in their language", async () => {
+test("an hour offered to a caller on the list is announced in their language", async () => {
   const number = newNumber();
   await bookFor(number, { language: "bn" });
   const { _id: guestId, name } = await guestOf(number);
@@ -88,7 +88,7 @@ test("an hour that is offered to a caller on the list is told in their language"
   expect(await textsTo(salon, `+88${number}`)).toEqual([expect.stringContaining("থ্রেডিং")]);
 });
 
-test("the tick for texts is kept for the guest, as it was set last", async () => {
+test("the choice of texts is stored for the guest, as last set", async () => {
   const number = newNumber();
   await bookFor(number, { byText: true });
   expect(await guestOf(number)).toMatchObject({ byText: true });
@@ -101,7 +101,7 @@ test("the tick for texts is kept for the guest, as it was set last", async () =>
   expect(await textsTo(salon, `+88${number}`)).toHaveLength(2);
 });
 
-test("the tick is for the number that the guest had: another one has to be asked for anew", async () => {
+test("the choice of texts belongs to the guest's number, and a new number must be asked again", async () => {
   const number = newNumber();
   await bookFor(number, { byText: true });
   const { _id: id } = await guestOf(number);
@@ -115,7 +115,7 @@ test("the tick is for the number that the guest had: another one has to be asked
   expect(await guestOf(other)).toMatchObject({ _id: id, byText: false });
 });
 
-test("a booking that is refused leaves the choices as they were", async () => {
+test("a refused booking leaves the choices unchanged", async () => {
   const number = newNumber();
   await bookFor(number, { language: "bn", byText: true });
   const { body } = phoneCall(await freeVisit(salon), { number, name: `Caller ${number}` });
@@ -125,7 +125,7 @@ test("a booking that is refused leaves the choices as they were", async () => {
   expect(await guestOf(number)).toMatchObject({ language: "bn", byText: true });
 });
 
-test("a customer with an account is told in their own language, whatever the desk says", async () => {
+test("a customer with an account is notified in their own language, whatever the desk says", async () => {
   const person = await addPerson(salon, { verified: true });
   await call(salon, "updateMe", { body: { language: "bn" } }, person);
   const said = { guestId: person.userId, email: person.email, language: "en" as const };
@@ -137,7 +137,7 @@ test("a customer with an account is told in their own language, whatever the des
   expect(guest).toMatchObject({ language: "bn", byText: false });
 });
 
-test("who is merged is told as before, and so is everybody once the merge is taken back", async () => {
+test("a merged guest is notified as before, and so is everybody once the merge is undone", async () => {
   const [one, other] = [newNumber(), newNumber()];
   await bookFor(one, { byText: true });
   const visit = await bookFor(other, { language: "bn", byText: true });
@@ -152,7 +152,7 @@ test("who is merged is told as before, and so is everybody once the merge is tak
   expect(await guestOf(other)).toMatchObject({ _id: gone._id, language: "bn", byText: true });
 });
 
-test("what was chosen for a guest is forgotten with the account that they turn out to have", async () => {
+test("a guest's choices are forgotten with the account that turns out to be theirs", async () => {
   const leaver = await addPerson(salon, { verified: true });
   const number = newNumber();
   await bookFor(number, { email: leaver.email, language: "bn", byText: true });
@@ -162,7 +162,7 @@ test("what was chosen for a guest is forgotten with the account that they turn o
   expect(await left.where("id", "=", id).execute()).toEqual([{ name: "", language: null, by_text: null }]);
 });
 
-test("a caller on the waiting list is told of a free hour in the language that the desk chose there", async () => {
+test("a caller on the waiting list hears of a free hour in the language chosen there", async () => {
   const { guest, id, wish } = await takenHour(salon);
   const number = newNumber();
   const caller = { ...wish, name: `Caller ${number}`, number, language: "bn" as const };

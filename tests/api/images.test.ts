@@ -18,7 +18,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-test("a photo is kept upright, without what it says of its maker, in sizes for the screen", async () => {
+test("a photo is stored upright, without metadata, in screen sizes", async () => {
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const { status, body } = await upload(salon, photo, guest);
   expect([status, body.success]).toEqual([200, true]);
@@ -37,7 +37,7 @@ test("a photo is kept upright, without what it says of its maker, in sizes for t
   }
 });
 
-test("it is served for good, as a picture and as nothing else", async () => {
+test("it is served with a permanent cache, and only as a picture", async () => {
   const { body } = await upload(salon, photo, guest);
   const { statusCode, headers } = await read(body.data.display_url);
   expect(statusCode).toBe(200);
@@ -51,7 +51,7 @@ test("it is served for good, as a picture and as nothing else", async () => {
   }
 });
 
-test("once its job is done, browsers that show AVIF get a smaller file of the same name", async () => {
+test("once its job is done, browsers that support AVIF get a smaller file of the same name", async () => {
   const { body } = await upload(salon, photo, guest);
   await salon.drain();
   const url = body.data.display_url;
@@ -63,7 +63,7 @@ test("once its job is done, browsers that show AVIF get a smaller file of the sa
   expect(avif.rawPayload.length).toBeLessThan(webp.rawPayload.length);
 });
 
-test("the same file is the same picture, PNG and WebP are taken too", async () => {
+test("the same file is the same picture, and PNG and WebP are accepted, too", async () => {
   const [one, other] = [await upload(salon, photo, guest), await upload(salon, photo, guest)];
   expect(one.body.data).toEqual(other.body.data);
   expect((await upload(salon, await paint(40, 40).png().toBuffer(), guest)).status).toBe(200);
@@ -87,7 +87,7 @@ test.each([
   ]);
 });
 
-test("a bomb of 81 million pixels is refused, and is told why", async () => {
+test("a decompression bomb of 81 million pixels is refused with the reason", async () => {
   const { status, body } = await upload(salon, await paint(9000, 9000).png().toBuffer(), guest);
   expect([status, body.code, body.detail]).toEqual([
     422,
@@ -96,7 +96,7 @@ test("a bomb of 81 million pixels is refused, and is told why", async () => {
   ]);
 });
 
-test("a file of more than 5 MB is refused, one of 5 MB is looked at", async () => {
+test("a file over 5 MB is refused, and one of 5 MB is processed", async () => {
   const tooLarge = await upload(salon, randomBytes(5_000_001), guest);
   expect([tooLarge.status, tooLarge.body.detail]).toEqual([
     413,
@@ -109,19 +109,19 @@ test("a visitor is asked to sign in", async () => {
   expect((await upload(salon, photo, null)).status).toBe(401);
 });
 
-test("a form without an image, or none at all, is told so", async () => {
+test("a form without an image, or no form at all, gets a message", async () => {
   const wrong = await upload(salon, photo, guest, { field: "file" });
   expect([wrong.status, wrong.body.detail]).toEqual([422, "Choose a picture"]);
 });
 
-test("sixty pictures in an hour are enough for one person", async () => {
+test("a person may upload sixty pictures an hour", async () => {
   const eager = await addPerson(salon);
   const small = await paint(8, 8).png().toBuffer();
   for (let count = 1; count <= 60; count++) expect((await upload(salon, small, eager)).status).toBe(200);
   expect((await upload(salon, small, eager)).status).toBe(429);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 function paint(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#a3142f" } });

@@ -21,7 +21,7 @@ const send = (body: ReturnType<typeof fileOf>) => call(salon, "importFile", { bo
 const found = async (search: string) =>
   (await call(salon, "listGuests", { query: { search } }, staff)).guests.length;
 
-test("a file whose answer was lost is written down once, however often it is sent, and answered the same", async () => {
+test("a file resent after a lost answer is imported once and gets the same answer", async () => {
   const body = fileOf("Jhumpa", "Tandra");
   const first = await send(body);
   expect(first).toMatchObject({ made: 2, joined: 0, unchanged: 0, refused: 0 });
@@ -29,14 +29,14 @@ test("a file whose answer was lost is written down once, however often it is sen
   expect([await found("Jhumpa"), await found("Tandra")]).toEqual([1, 1]);
 });
 
-test("of one file that is sent twice at once one import is made", async () => {
+test("one file sent twice at once makes one import", async () => {
   const body = fileOf("Shimul", "Polash");
   const [one, other] = await Promise.all([send(body), send(body)]);
   expect(one).toEqual(other);
   expect([await found("Shimul"), await found("Polash")]).toEqual([1, 1]);
 });
 
-test("other lines with the same key are another file", async () => {
+test("different lines with the same key are another file", async () => {
   const body = fileOf("Kamini");
   const first = await send(body);
   const more = { ...body, lines: [...body.lines, { row: 3, name: "Bokul", email: "bokul@example.com" }] };
@@ -46,7 +46,7 @@ test("other lines with the same key are another file", async () => {
   expect((await refused(salon, "importFile", sent, owner)).code).toBe("wrong_state");
 });
 
-test("a file that was taken back meanwhile is written down anew", async () => {
+test("a file whose import was undone in the meantime is imported again", async () => {
   const body = fileOf("Shefali");
   const first = await send(body);
   await call(salon, "takeImportBack", { params: { id: first.insertedId } }, owner);

@@ -35,7 +35,7 @@ async function visitFromFile(daysAhead: number) {
   return { id, visit };
 }
 
-test("an hour that an imported visit leaves inside a master's time off is the time off's, and nobody's", async () => {
+test("after undoing an import, its visit's hour within a master's time off stays blocked", async () => {
   const { id, visit } = await visitFromFile(8);
   const [date = ""] = visit.startsAt.split("T");
   const off = { startsAt: `${date}T12:00:00+06:00`, endsAt: `${date}T17:00:00+06:00`, reason: "Dentist" };
@@ -44,7 +44,7 @@ test("an hour that an imported visit leaves inside a master's time off is the ti
   expect(await isOffered(salon, visit)).toBe(false);
 });
 
-test("an hour that an imported visit leaves is offered to who waits for it", async () => {
+test("the hour of an undone imported visit is offered to the waiting list", async () => {
   const { id, visit } = await visitFromFile(15);
   expect(await isOffered(salon, visit)).toBe(false);
   const wish = wishFor(visit.service._id, visit.masterId, visit.startsAt);
@@ -56,7 +56,7 @@ test("an hour that an imported visit leaves is offered to who waits for it", asy
   expect(await offeredTo(salon, first)).toMatchObject({ state: "open", startsAt: visit.startsAt });
 });
 
-test("a guest from a file who has bought a package or waits for an hour stays when the file is taken back", async () => {
+test("an imported guest who bought a package or waits for an hour survives the undo", async () => {
   const [buyer, waiter] = ["01755000011", "01755000012"];
   const id = await send("guests", [
     { row: 2, name: "Buyer", number: buyer },
@@ -76,7 +76,7 @@ test("a guest from a file who has bought a package or waits for an hour stays wh
   expect(entries.find(({ name }) => name === "Waiter")).toMatchObject({ number: waiter });
 });
 
-test("what a file has added to a guest stays where the guest waits to be told there", async () => {
+test("data added by a file stays if the guest waits to be notified with it", async () => {
   const number = "01755000021";
   const [known] = [{ row: 2, externalId: "K-1", name: "Known", email: "known@example.com" }];
   await send("guests", [known]);
@@ -90,7 +90,7 @@ test("what a file has added to a guest stays where the guest waits to be told th
   expect(await guestOf(number)).toMatchObject({ name: "Known" });
 });
 
-test("a service from a file that has a package, an offer or a deposit, or is waited for, stays when the file is taken back", async () => {
+test("an imported service with a package, an offer, a deposit rule or a waiting guest survives the undo", async () => {
   const names = ["Packed", "Offered", "Asked", "Awaited", "Unused"];
   const lines = names.map((name, row) => ({ row: row + 2, name, price: "30", minutes: "45" }));
   const id = await send("services", lines);
@@ -108,7 +108,7 @@ test("a service from a file that has a package, an offer or a deposit, or is wai
   expect(names.filter((name) => left.includes(name))).toEqual(names.slice(0, 4));
 });
 
-test("a master from a file stays when the file is taken back while somebody waits for an hour with that master", async () => {
+test("an imported master survives the undo while somebody waits for an hour with them", async () => {
   const id = await send("masters", [
     { row: 2, name: "Awaited Master", role: "Hair" },
     { row: 3, name: "Other Master", role: "Hair" },

@@ -48,7 +48,7 @@ const odd = fc.oneof(
   fc.array(oddText, { maxLength: 12 }),
 );
 
-test.each(names)("%s answers anything with a problem, never with an error of its own", async (name) => {
+test.each(names)("%s answers any input with a problem, never with an internal error", async (name) => {
   const sample = await sampleCalls[name](salon, admin);
   await fc.assert(
     fc.asyncProperty(junkLike(sample), async (sent) => {
@@ -65,7 +65,7 @@ test.each(names)("%s answers anything with a problem, never with an error of its
   expect(salon.bugs).toEqual([]);
 });
 
-test.each(names)("%s outlives a body that is nested as deep as it is long", async (name) => {
+test.each(names)("%s survives a deeply nested body", async (name) => {
   const { method, path } = methodAndPath(name);
   for (const payload of [
     "[".repeat(60_000),
@@ -86,7 +86,7 @@ test.each(names)("%s outlives a body that is nested as deep as it is long", asyn
   expect(salon.bugs).toEqual([]);
 });
 
-test("what a webhook or an odd header says is never an error of ours", async () => {
+test("webhooks and odd headers never cause an internal error", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme-ascii" }), fc.string(), async (header, payload) => {
       const answer = await salon.server.inject({

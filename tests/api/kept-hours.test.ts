@@ -26,7 +26,7 @@ beforeAll(async () => {
   stop();
 });
 
-test("a booking drops the hours of its day and the dots of its month, and no other day's", async () => {
+test("a booking drops the cached hours of its day and its month's overview, and no other day's", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const day = visit.startsAt.slice(0, 10);
@@ -51,7 +51,7 @@ test("a booking drops the hours of its day and the dots of its month, and no oth
   expect(await readAnew(questions)).toEqual(["its day", "its month"]);
 });
 
-test("a service's new price drops every kept answer that shows services or hours", async () => {
+test("a service's new price drops every cached answer that shows services or hours", async () => {
   const owner = await addPerson(salon, { role: "admin" });
   const [service] = await call(salon, "listServices", {});
   const id = service?._id ?? "";
@@ -64,7 +64,7 @@ test("a service's new price drops every kept answer that shows services or hours
   );
 });
 
-test("a price that is changed in the database alone is at once in the list that a signed-in caller reads", async () => {
+test("a price changed directly in the database appears at once in a signed-in caller's list", async () => {
   const guest = await addPerson(salon);
   const priceOf = async () => (await call(salon, "listServices", {}, guest))[0]?.price;
   expect(await priceOf()).not.toBe(61);

@@ -25,7 +25,7 @@ const visits = async () =>
     (await callLoosely(salon, "listBookings", { query: { limit: "1" } }, owner)).headers["x-total-count"],
   );
 
-test("a visit's history names the program, where the program's owner reads it, too; its customer reads of the salon", async () => {
+test("a visit's history names the program to its owner and the desk, and the salon to the customer", async () => {
   const { token } = await addKey(salon, [...writing], owner);
   const { id, guest } = await bookAhead(salon, 72);
   const cancelled = { params: { id }, body: { by: "salon" } };
@@ -39,7 +39,7 @@ test("a visit's history names the program, where the program's owner reads it, t
   ]);
 });
 
-test("a program uses no session of a guest's package", async () => {
+test("a program can't use a guest's package session", async () => {
   const { token } = await addKey(salon, [...writing], owner);
   const { body } = await order();
   const sent = { body: { ...body, package: "01900000-0000-7000-8000-000000000000" } };
@@ -48,7 +48,7 @@ test("a program uses no session of a guest's package", async () => {
   expect((await callLoosely(salon, "createDeskBooking", { body }, { token })).status).toBe(201);
 });
 
-test("a program that may change visits and not read them moves one, and is not told whose it is", async () => {
+test("a program that may change visits but not read them can move one, and is not told whose it is", async () => {
   const { id, guest, visit } = await bookAhead(salon, 72);
   const { startsAt, masterId } = visit;
   const moved = async (...scopes: Scope[]) => {
@@ -61,7 +61,7 @@ test("a program that may change visits and not read them moves one, and is not t
   expect(await moved("bookings:read", "bookings:write")).toMatchObject({ _id: id, email: guest.email });
 });
 
-test("no other call that changes visits answers an address", () => {
+test("no other call that changes visits returns an address", () => {
   const changing = (Object.keys(scopeOf) as CallName[]).filter((name) =>
     ["bookings:write", "bookings:cancel"].includes(scopeOf[name] ?? ""),
   );
@@ -71,7 +71,7 @@ test("no other call that changes visits answers an address", () => {
   ]);
 });
 
-test("each change that a program makes is in the log once, and what is refused is not", async () => {
+test("each change by a program is logged once, and a refused one is not", async () => {
   const { id: keyId, token } = await addKey(salon, [...writing], owner);
   const made = await callLoosely(salon, "createDeskBooking", await order(), { token });
   const params = { id: String(made.body.insertedId) };
@@ -96,7 +96,7 @@ test("each change that a program makes is in the log once, and what is refused i
   ]);
 });
 
-test("a change that can't be noted in the log is not made", async () => {
+test("a change that can't be logged is not made", async () => {
   const { token } = await addKey(salon, [...writing], owner);
   const sent = await order();
   const before = await visits();
@@ -109,7 +109,7 @@ test("a change that can't be noted in the log is not made", async () => {
   expect((await callLoosely(salon, "createDeskBooking", sent, { token })).status).toBe(201);
 });
 
-test("a program books a number of visits a minute at most", async () => {
+test("a program can book a limited number of visits a minute", async () => {
   const { id, token } = await addKey(salon, [...writing], owner);
   const { now } = salon.clock;
   const count = { key: `createDeskBooking:${id}`, window_start: now() - (now() % 60_000), count: 60 };
@@ -119,7 +119,7 @@ test("a program books a number of visits a minute at most", async () => {
   expect((await callLoosely(salon, "createDeskBooking", await order(), staff)).status).toBe(201);
 });
 
-test("a network that shows keys that nobody made is refused with every key for a minute, and no other network is", async () => {
+test("a network that sends unknown keys is refused with every key for a minute, and no other network is", async () => {
   salon.clock.advance(minutes(2));
   const { token } = await addKey(salon, ["catalogue:read"], owner);
   const show = async (key: string, remoteAddress: string) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 describe.each(scopes)("a key with the scope %s", (scope) => {
   const asKey = () => ({ token: keys.get(scope) ?? "" });
 
-  test("opens the calls of that scope", async () => {
+  test("allows the calls of that scope", async () => {
     expect(opens[scope].length).toBeGreaterThan(0);
     for (const name of opens[scope]) {
       const { status } = await callLoosely(salon, name, await sampleCalls[name](salon, subject), asKey());
@@ -33,7 +33,7 @@ describe.each(scopes)("a key with the scope %s", (scope) => {
     }
   });
 
-  test("opens no other call, and is told which scope would", async () => {
+  test("allows no other call, and the refusal names the required scope", async () => {
     for (const name of names.filter((one) => !opens[scope].includes(one))) {
       const { status, headers, body } = await callLoosely(salon, name, someplace(name), asKey());
       const needed = scopes.find((one) => opens[one].includes(name));
@@ -47,14 +47,14 @@ describe.each(scopes)("a key with the scope %s", (scope) => {
   });
 });
 
-test("the contract's table of scopes says what the routes do, and opens nothing that is for admins but sums", () => {
+test("the contract's table of scopes matches the routes, and gives access to nothing for admins except totals", () => {
   const written = Object.fromEntries(scopes.flatMap((scope) => opens[scope].map((name) => [name, scope])));
   expect(scopeOf).toEqual(written);
   const forAdmins = names.filter((name) => scopeOf[name] && access[name] === "admin");
   expect(forAdmins.toSorted()).toEqual(["readFigures", "readRevenue"]);
 });
 
-test("a key has 256 bits, is told once, and is kept as a hash alone", async () => {
+test("a key has 256 bits, is shown once, and is only stored as a hash", async () => {
   const { token } = await addKey(salon, ["catalogue:read"], owner);
   expect(token).toMatch(/^shk_[\w-]{43}$/);
   const kept = JSON.stringify(await salon.app.engine.read.selectFrom("api_keys").selectAll().execute());
@@ -62,7 +62,7 @@ test("a key has 256 bits, is told once, and is kept as a hash alone", async () =
   expect(JSON.stringify(await call(salon, "listApiKeys", {}, owner))).not.toContain(token.slice(8));
 });
 
-test("a key that is revoked is refused at once, also where visitors may call", async () => {
+test("a revoked key is refused at once, even where visitors may call", async () => {
   const { id, token } = await addKey(salon, ["catalogue:read"], owner);
   expect((await callLoosely(salon, "listServices", {}, { token })).status).toBe(200);
   expect(await call(salon, "revokeApiKey", { params: { id } }, owner)).toEqual({ modifiedCount: 1 });
@@ -78,12 +78,12 @@ test("a key that is revoked is refused at once, also where visitors may call", a
   );
 });
 
-test("a key that nobody made is refused", async () => {
+test("an unknown key is refused", async () => {
   const token = `shk_${"A".repeat(43)}`;
   expect((await callLoosely(salon, "listServices", {}, { token })).status).toBe(401);
 });
 
-test("keys end with the rights of who made them, and don't come back with these", async () => {
+test("keys end with their maker's rights, and don't return with them", async () => {
   for (const lose of ["demoted", "removed"] as const) {
     const maker = await addPerson(salon, { role: "admin" });
     const { id, token } = await addKey(salon, ["catalogue:read"], maker);
@@ -101,7 +101,7 @@ test("keys end with the rights of who made them, and don't come back with these"
   }
 });
 
-test("the owner sees when a key was used last, to the hour", async () => {
+test("the owner sees when a key was last used, to the hour", async () => {
   const { id, token } = await addKey(salon, ["catalogue:read"], owner);
   const lastUse = async () =>
     (await call(salon, "listApiKeys", {}, owner)).find(({ _id }) => _id === id)?.lastUsedAt;
@@ -116,7 +116,7 @@ test("the owner sees when a key was used last, to the hour", async () => {
   expect(await lastUse()).toBe(new Date(salon.clock.now()).toISOString());
 });
 
-test("a program books, moves and cancels like the desk, and what it changed is in the log", async () => {
+test("a program books, moves and cancels like the desk, and its changes are logged", async () => {
   const { id: keyId, token } = await addKey(
     salon,
     ["bookings:read", "bookings:write", "bookings:cancel"],
@@ -151,7 +151,7 @@ test("a program books, moves and cancels like the desk, and what it changed is i
   );
 });
 
-test("a key has a number of calls a minute, whatever it calls, and others have their own", async () => {
+test("a key has its own limit of calls a minute, whatever it calls", async () => {
   salon.clock.advance(minutes(2));
   const { id, token } = await addKey(salon, ["catalogue:read"], owner);
   const { now } = salon.clock;
@@ -166,7 +166,7 @@ test("a key has a number of calls a minute, whatever it calls, and others have t
   expect((await callLoosely(salon, "listServices", {}, { token })).status).toBe(200);
 });
 
-test("a salon has twenty working keys at most", async () => {
+test("a salon has at most twenty active keys", async () => {
   const others = (await call(salon, "listApiKeys", {}, owner)).filter(({ revokedAt }) => revokedAt === null);
   const body = { name: "One of many", scopes: ["catalogue:read" as const] };
   for (let made = others.length; made < 20; made++) await call(salon, "createApiKey", { body }, owner);
@@ -176,7 +176,7 @@ test("a salon has twenty working keys at most", async () => {
   expect((await callLoosely(salon, "createApiKey", { body }, owner)).status).toBe(201);
 });
 
-test("the description of calls says which scope opens each, and how a key is sent", async () => {
+test("the API description says which scope each call needs, and how a key is sent", async () => {
   const description = (await salon.server.inject("/api/openapi.json")).json();
   expect(description.components.securitySchemes.key).toMatchObject({ type: "http", scheme: "bearer" });
   expect(description.paths["/bookings"].get).toMatchObject({

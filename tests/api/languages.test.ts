@@ -11,7 +11,7 @@ const password = "sona-27";
 
 const salon = givenSalon();
 
-test("a user who signs up on a Bangla page gets mails in Bangla from the first one on", async () => {
+test("a user who signs up on a Bangla page gets every mail in Bangla", async () => {
   const email = "rupa@example.com";
   await ask("/api/auth/sign-up/email", "/bn/singup", { email, password, name: "Rupa" });
   const made = await ask("/api/auth/sign-in/email", "/bn/singup", { email, password });
@@ -24,7 +24,7 @@ test("a user who signs up on a Bangla page gets mails in Bangla from the first o
   expect(await languageOf(email)).toBe("bn");
 });
 
-test("a forgotten password is answered in the language of the page where it was asked for", async () => {
+test("the mail for a forgotten password is in the language of the page that requested it", async () => {
   const email = "jui@example.com";
   await ask("/api/auth/sign-up/email", "/singup", { email, password, name: "Jui" });
   await ask("/api/auth/request-password-reset", "/bn/forgot-password", { email });
@@ -33,7 +33,7 @@ test("a forgotten password is answered in the language of the page where it was 
   expect((await readMails(salon, email, "reset"))[0]?.subject).toBe("শিউলি-র জন্য নতুন পাসওয়ার্ড দিন");
 });
 
-test("mails are in the language of the page the customer books on, until the customer chooses one", async () => {
+test("mails use the language of the customer's booking page until the customer chooses one", async () => {
   const guest = await addPerson(salon);
   const bookOn = async (page: string) => {
     const { body } = orderOf(await freeVisit(salon));
@@ -47,7 +47,7 @@ test("mails are in the language of the page the customer books on, until the cus
   expect(await bookOn("/dashboard/bookingAppointment/1")).toBe("bn");
 });
 
-test("a message from the Bangla contact page gets its receipt in Bangla; the salon's copy is in English", async () => {
+test("a message from the Bangla contact page gets a Bangla receipt, and the salon's copy is in English", async () => {
   const typed = { firstName: "Mim", lastName: "Akter", email: "mim@example.com", mobile: "01700000009" };
   await ask("/api/contact-messages", "/bn/contact", { ...typed, message: "নমস্কার" });
   await salon.drain();
@@ -57,7 +57,7 @@ test("a message from the Bangla contact page gets its receipt in Bangla; the sal
   expect(forSalon?.text).toContain("নমস্কার");
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 /** Sends a request as a page of the site does in a browser. */
 function ask(url: string, page: string, payload: object, headers: Record<string, string> = {}) {

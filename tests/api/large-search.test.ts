@@ -31,7 +31,7 @@ async function find(query: Record<string, string>) {
   return { ids: body.map(({ _id }) => _id), headers };
 }
 
-test("what few bookings have is counted and summed up, wherever it stands in a word", async () => {
+test("bookings with a rare text are counted and summed up, wherever it is in a word", async () => {
   for (const search of ["01701000777", "1000777", 'eva "KIM" 0777', '"kim"  01701000777 thread']) {
     const { ids, headers } = await find({ search });
     expect(ids).toEqual(["known-777"]);
@@ -43,7 +43,7 @@ test("what few bookings have is counted and summed up, wherever it stands in a w
     expect((await find({ search })).ids).toEqual([]);
 });
 
-test("of what very many bookings have the newest come first, and it is said that there are more", async () => {
+test("for a very common text the newest bookings come first, and the answer says that there are more", async () => {
   for (const search of ["kim", "ki", "kim threading", "thread im"]) {
     const { ids, headers } = await find({ search });
     expect(ids).toEqual(["known-0", "known-1", "known-2"]);
@@ -52,7 +52,7 @@ test("of what very many bookings have the newest come first, and it is said that
   expect((await find({ search: "kim", status: "pending" })).headers["x-total-count"]).toBe("0");
 });
 
-test("a booking is found by what it says now, and not at all once it is gone", async () => {
+test("a booking is found by its present text, and not at all once it is gone", async () => {
   await db().updateTable("bookings").set({ name: "Shirin" }).where("id", "=", "known-5").execute();
   await db().updateTable("bookings").set({ state: "no_show" }).where("id", "=", "known-6").execute();
   await db().deleteFrom("bookings").where("id", "=", "known-7").execute();

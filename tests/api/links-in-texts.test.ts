@@ -31,7 +31,7 @@ async function untilReminded({ startsAt }: { startsAt: string }) {
   await salon.drain();
 }
 
-test("who leaves takes along the links of texts that they got as a guest without an account", async () => {
+test("deleting an account removes the links in texts that it got as a guest", async () => {
   const stays = `+88${newNumber()}`;
   const mobile = newNumber();
   const address = "rina.akter@example.com";
@@ -53,7 +53,7 @@ test("who leaves takes along the links of texts that they got as a guest without
   expect(await linksKept()).toEqual(["number"]);
 });
 
-test("a short link is kept for a reminder by text alone, for ninety days", async () => {
+test("a short link is stored for a reminder only if it goes by text, for ninety days", async () => {
   const reader = await addPerson(salon, { verified: true });
   const mailed = await findHour();
   await book(salon, reader, mailed);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 test.each(["listUsers", "listBookings"] as const)(
-  "%s goes on page by page until everything was seen once, in the order of the whole list",
+  "%s can be read page by page, each row once, in the order of the whole list",
   async (name) => {
     const whole = (await call(salon, name, { query: {} }, admin)).map(({ _id }) => _id);
     expect(whole.length).toBeGreaterThan(5);
@@ -76,7 +76,7 @@ test.each<[name: CallName, path: string, filter: Record<string, string>, other: 
   expect([status, body.errors?.[0]?.field]).toEqual([422, "cursor"]);
 });
 
-test("a bookings' page has a number or a cursor, and a limit", async () => {
+test("a page of bookings has a number or a cursor, and a limit", async () => {
   const wrong: Record<string, string>[] = [{ page: "2" }, { page: "2", limit: "1", cursor: "x" }];
   for (const query of wrong) {
     const { status, body } = await callLoosely(salon, "listBookings", { query }, admin);
@@ -90,7 +90,7 @@ test.each(["listUsers", "listBookings"] as const)("%s without a page is the whol
   expect(headers["x-total-count"]).toBe(String(body.length));
 });
 
-test("a page that can't be is refused, and one after something unknown is empty", async () => {
+test("an invalid page is refused, and one after an unknown row is empty", async () => {
   const pages: Record<string, string>[] = [
     { limit: "0" },
     { limit: "-1" },
@@ -108,7 +108,7 @@ test("a page that can't be is refused, and one after something unknown is empty"
   }
 });
 
-test("the users' list shows the users that the specification asks for, without deleted ones", async () => {
+test("the users' list shows the specified users, without deleted ones", async () => {
   const gone = await addPerson(salon);
   await call(salon, "deleteUser", { params: { id: gone.userId } }, admin);
   const users = await call(salon, "listUsers", { query: {} }, admin);
@@ -130,7 +130,7 @@ test("a deleted guest's visit stays in the salon's list", async () => {
   expect(bookings.map(({ _id }) => _id)).toContain(bookingId);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 /** The ids of a list's rows, whether the answer is the list or contains it. */
 function idsIn(body: unknown): string[] {

@@ -12,7 +12,7 @@ import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 const salon = givenSalon();
 const owner = givenOwner(salon);
 
-test("a minute after somebody has joined, the diary is read for them, and not where they wait no more", async () => {
+test("a minute after somebody has joined the list, the diary is read for them, unless they have left", async () => {
   const { wish } = await takenHour(salon);
   await waitInLine(salon, wish, 2);
   const guest = await addPerson(salon, { verified: true });
@@ -28,7 +28,7 @@ test("a minute after somebody has joined, the diary is read for them, and not wh
   expect(await readsDiary()).toBe(false);
 });
 
-test("an hour that is free when somebody who joined is looked at is theirs, and nobody else is looked for", async () => {
+test("a free hour found for a new entry goes to that entry, and nobody else is considered", async () => {
   const { guest, visit, id, wish } = await takenHour(salon);
   const [first, second] = await waitInLine(salon, wish, 2);
   if (!first || !second) throw new Error("Two wait.");
@@ -42,7 +42,7 @@ test("an hour that is free when somebody who joined is looked at is theirs, and 
   expect(await offeredTo(salon, first)).toBeNull();
 });
 
-test("of more who wait for a day than one look takes, the last is found, by a look of its own", async () => {
+test("when more entries wait for a day than one round takes, a second round finds the last one", async () => {
   const { guest, visit, id, wish } = await takenHour(salon, 60);
   await waitInLine(salon, { ...wish, hours: [{ opens: "03:00", closes: "03:05" }] }, 55);
   const [last] = await waitInLine(salon, wish, 1);
@@ -54,7 +54,7 @@ test("of more who wait for a day than one look takes, the last is found, by a lo
   expect((await countLooks()) - before).toBe(1);
 });
 
-test("a look at all that can be booked ends where the catalogue has changed once more, and another takes its place", async () => {
+test("a round over the whole catalogue stops when the catalogue changes again, and a new one replaces it", async () => {
   const { wish } = await takenHour(salon, 80);
   await waitInLine(salon, wish, 1);
   const change = async (leadMinutes: number) => {
@@ -76,7 +76,7 @@ test("a look at all that can be booked ends where the catalogue has changed once
   expect(readings).toHaveLength(alone.length);
 });
 
-test("a look that is done again by another server queues the same rest once, by day and at night", async () => {
+test("a round repeated by another server queues the same remainder once, by day and at night", async () => {
   const { visit, wish } = await takenHour(salon, 60);
   await waitInLine(salon, { ...wish, hours: [{ opens: "03:00", closes: "03:05" }] }, 51);
   const from = Date.parse(visit.startsAt);

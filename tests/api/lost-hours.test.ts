@@ -34,7 +34,7 @@ test("a customer who lost a slot is offered three free slots near it", async () 
   }
 });
 
-test("so is a customer who paid for a lost slot, besides the refund", async () => {
+test("a customer who paid for a lost slot gets offers besides the refund", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const intentId = await payAndLose(guest, visit);
@@ -48,7 +48,7 @@ test("so is a customer who paid for a lost slot, besides the refund", async () =
   }
 });
 
-test("who reads Bangla is told of a lost hour with the service's name in Bangla", async () => {
+test("a guest who reads Bangla is told of a lost hour with the service's Bangla name", async () => {
   const guest = await addPerson(salon, { verified: true });
   await call(salon, "updateMe", { body: { language: "bn" } }, guest);
   const visit = await freeVisit(salon);
@@ -60,7 +60,7 @@ test("who reads Bangla is told of a lost hour with the service's name in Bangla"
   expect(mail?.text).not.toContain("Threading");
 });
 
-test("who is told that an hour was lost is not told in another mail that the payment bought nothing", async () => {
+test("a guest who is told of a lost hour gets no second mail about the unused payment", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const intentId = await payAndLose(guest, visit);
@@ -72,7 +72,7 @@ test("who is told that an hour was lost is not told in another mail that the pay
   expect(await readMails(salon, guest.email, "money_back.")).toEqual([]);
 });
 
-test("so is a customer who asks for more time after the hold has ended", async () => {
+test("a customer who asks for more time after the hold has ended gets offers, too", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { purchaseId } = await hold(salon, guest, visit);
@@ -83,7 +83,7 @@ test("so is a customer who asks for more time after the hold has ended", async (
   expectOthers(problem, visit.startsAt);
 });
 
-test("so is a customer who moves a visit, or staff who book, onto a taken slot", async () => {
+test("a customer who moves a visit onto a taken slot gets offers, and so do staff who book one", async () => {
   const staff = await addStaff(salon);
   const { visit } = await bookAtDesk(salon, staff);
   const problem = await refused(salon, "createDeskBooking", phoneCall(visit), staff);
@@ -96,7 +96,7 @@ test("so is a customer who moves a visit, or staff who book, onto a taken slot",
   expectOthers(moved, visit.startsAt);
 });
 
-test("hours far ahead are offered where the week around is full", async () => {
+test("hours far ahead are offered when the week around is full", async () => {
   const visit = await freeVisit(salon, "Bridal Mehendi");
   const staff = await addStaff(salon);
   const off = { masterId: visit.masterId, reason: "Away", startsAt: "2026-11-23T00:00:00Z" };
@@ -108,7 +108,7 @@ test("hours far ahead are offered where the week around is full", async () => {
   expect(problem.alternatives?.every(({ startsAt }) => startsAt > "2026-12-10")).toBe(true);
 });
 
-test("a second tab that asks for the visit booked in the first is told that it is booked already", async () => {
+test("a second tab that requests the visit booked in the first learns that it is booked already", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   await book(salon, guest, visit);
@@ -117,7 +117,7 @@ test("a second tab that asks for the visit booked in the first is told that it i
   expect(await bookingsOf(salon, guest)).toHaveLength(1);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 function expectOthers({ alternatives = [] }: Problem, startsAt: string): void {
   expect(alternatives).toHaveLength(3);

@@ -26,7 +26,7 @@ test.each(["Win\nnow", "a\u2028b", "a\u0007b", "a\u202eb", "Nadia\r\nBcc: you@ex
   },
 );
 
-test("a name that is said at a sign-up, or changed there later, becomes one line", async () => {
+test("a name from a sign-up or a later change becomes one line", async () => {
   const account = {
     email: "one-line@example.com",
     password: "a-fine-password",
@@ -43,7 +43,7 @@ test("a name that is said at a sign-up, or changed there later, becomes one line
   expect(session.json().user.name).toBe("Mim Akter");
 });
 
-test("an address in a name is no link in a mail", async () => {
+test("an address in a name is not a link in a mail", async () => {
   const guest = await addPerson(salon);
   await book(salon, guest, await freeVisit(salon));
   const { write } = salon.app.engine;
@@ -58,7 +58,7 @@ test("an address in a name is no link in a mail", async () => {
   expect(decode(text)).not.toMatch(/evil\.example|https:\/\/evil/);
 });
 
-test("an address that nobody has proved gets the confirmation of what was paid, and nothing else", async () => {
+test("an unverified address only gets the confirmation of what was paid", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
   const hours = await freeHours(salon, [service._id]);
@@ -81,7 +81,7 @@ test("an address that nobody has proved gets the confirmation of what was paid, 
   expect(kinds.sort()).toEqual(["<receipt", "<received"]);
 });
 
-test("a visit is moved six times within an hour by its customer, and as often as needed by staff", async () => {
+test("a customer can move a visit six times an hour, and staff as often as needed", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);
   const hours = await freeHours(salon, [visit.service._id], visit.masterId);
   const later = hours
@@ -95,7 +95,7 @@ test("a visit is moved six times within an hour by its customer, and as often as
   expect((await move(later[7]?.startsAt ?? "", await addStaff(salon))).status).toBe(200);
 });
 
-test("however often a visit moves in a day, its customer's mails have an end", async () => {
+test("however often a visit moves in a day, the number of its customer's mails is limited", async () => {
   const { guest, id } = await bookAhead(salon, 60);
   const staff = await addStaff(salon);
   const { visit } = await bookAhead(salon, 200);

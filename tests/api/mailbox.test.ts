@@ -13,7 +13,7 @@ beforeAll(async () => {
   await salon.drain();
 });
 
-test("a demo's mails can be read in it, and it says that none leaves the machine", async () => {
+test("a demo's mailbox shows its mails, and says that none leaves the machine", async () => {
   const list = await open("/dev/mailbox");
   expect(list.body).toContain("nothing leaves this machine");
   expect(list.body).toContain(email);
@@ -24,7 +24,7 @@ test("a demo's mails can be read in it, and it says that none leaves the machine
   expect(look.body).toContain("Is this your address?");
 });
 
-test("its pages run no script, and a mail's own look is locked in", async () => {
+test("its pages run no script, and a mail is shown in a sandbox", async () => {
   const list = await open("/dev/mailbox");
   expect(list.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(list.body).not.toContain("<script");
@@ -35,13 +35,13 @@ test("its pages run no script, and a mail's own look is locked in", async () => 
 });
 
 test.each(["/dev/mailbox/..%2f..%2fsecrets", "/dev/mailbox/x", `/dev/mailbox/${"0".repeat(32)}/html`])(
-  "%s is no mail",
+  "%s is not a mail",
   async (path) => {
     expect((await open(path)).statusCode).toBe(404);
   },
 );
 
-test("a salon that is no demo has no mailbox", async () => {
+test("only a demo has a mailbox", async () => {
   const server = createServer({
     app: salon.app,
     demoProvider: null,

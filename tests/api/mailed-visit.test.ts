@@ -32,7 +32,7 @@ test("a paid visit's mail says what cancelling costs, and its calendar link need
   }
 });
 
-test("a visit that another master takes at its hour is mailed as moved, not as ending at another time", async () => {
+test("a visit taken over by another master at the same hour is mailed as moved", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);
   const free = await freeHours(salon, [visit.service._id]);
   const masterId = free.find(({ startsAt }) => startsAt === visit.startsAt)?.masterIds[0];
@@ -42,7 +42,7 @@ test("a visit that another master takes at its hour is mailed as moved, not as e
   expect(mail?.subject).toBe("Your visit's new time: Threading at Shiuli");
 });
 
-test("what cancelling costs counts what was paid at the salon before the visit, as cancelling does", async () => {
+test("the cost of cancelling includes earlier payments at the salon", async () => {
   const { guest, params } = await bookedCut(salon, owner, 80, 9.99);
   await call(salon, "recordPayment", { params, body: { method: "cash", due: 15.01 } }, staff);
   await call(salon, "changeBookingState", { params, body: { to: "confirmed" } }, staff);

@@ -5,7 +5,7 @@ import { givenSalon } from "#tests/support/given.ts";
 
 const salon = givenSalon();
 
-test("a mail that its server keeps waiting does not hold up the next ones", async () => {
+test("a mail that its server delays does not hold up the next ones", async () => {
   const { app } = salon;
   await salon.drain();
   const numbers = Array.from({ length: 6 }, (_, index) => String(index));

@@ -20,7 +20,7 @@ const plan = (lines: Line[]) => call(salon, "planImport", { body: { kind: "maste
 const listed = async (name: string) =>
   (await call(salon, "listMasters", {})).find((master) => master.name === name);
 
-test("masters from a file can be booked at once, for their services and in their hours or the salon's", async () => {
+test("imported masters can be booked at once, for their services and in their own or the salon's hours", async () => {
   const [first, second] = (await call(salon, "listServices", {})).slice(0, 2);
   if (!first || !second) throw new Error("the salon has no services");
   const [own, usual] = [
@@ -39,7 +39,7 @@ test("masters from a file can be booked at once, for their services and in their
   expect([performed(ids[0]), performed(ids[1])]).toEqual([2, services.length]);
 });
 
-test("the same masters twice write nothing the second time, and a name alone joins nobody", async () => {
+test("importing masters twice writes nothing the second time, and a name alone matches nobody", async () => {
   const known = line();
   await send([known]);
   expect(await plan([known])).toMatchObject({ made: 0, unchanged: 1 });
@@ -51,7 +51,7 @@ test("the same masters twice write nothing the second time, and a name alone joi
   expect(await refused(salon, "importFile", body([known]), owner)).toMatchObject({ code: "wrong_state" });
 });
 
-test("an import of masters is taken back, but for who was changed or booked since", async () => {
+test("an import of masters can be undone, except for those changed or booked since", async () => {
   const [gone, left, booked] = [line(), line(), line()];
   const { insertedId } = await send([gone, left, booked]);
   const idOf = async ({ name }: Line) => (await listed(name))?._id ?? "";
@@ -66,7 +66,7 @@ test("an import of masters is taken back, but for who was changed or booked sinc
   expect(await send([gone])).toMatchObject({ made: 1 });
 });
 
-test("what a file tells of a master is filled where it was empty, and emptied again when it is taken back", async () => {
+test("an import fills a master's empty values, and its undo empties them again", async () => {
   const known = line();
   await send([known]);
   const { insertedId } = await send([{ ...known, bio: "Braids" }]);

@@ -8,7 +8,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const admin = givenOwner(salon);
 
-test("a master who leaves can't be chosen; the coming visits are listed and stay on the calendar until they are moved", async () => {
+test("a former master can't be chosen, and the coming visits are listed and stay on the calendar until moved", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   const params = { id: visit.masterId };
   const left = await call(salon, "retireMaster", { params, body: { worksHere: false } }, admin);
@@ -30,7 +30,7 @@ test("a master who leaves can't be chosen; the coming visits are listed and stay
   expect(await mastersOfDay(visit.startsAt)).not.toContain(visit.masterId);
 });
 
-test("a master who has left can come back unchanged", async () => {
+test("a former master can come back unchanged", async () => {
   const former = (await call(salon, "listAllMasters", {}, admin)).find(({ worksHere }) => !worksHere);
   const params = { id: former?._id ?? "" };
   await call(salon, "retireMaster", { params, body: { worksHere: true } }, admin);
@@ -40,7 +40,7 @@ test("a master who has left can come back unchanged", async () => {
   expect(serviceIds.length).toBeGreaterThan(0);
 });
 
-test("nobody lets a master leave who was never here", async () => {
+test("an unknown master can't leave", async () => {
   const sent = { params: { id: "nobody" }, body: { worksHere: false } };
   expect((await refused(salon, "retireMaster", sent, admin)).code).toBe("not_found");
 });

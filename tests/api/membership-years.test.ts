@@ -10,7 +10,7 @@ const owner = givenOwner(salon);
 
 const untilOf = async (person: Person) => (await call(salon, "readMembership", {}, person)).until ?? "";
 
-test("a page that shows no membership sells no second year to who has bought one in another tab", async () => {
+test("an outdated page sells no second year to a customer who bought one in another tab", async () => {
   const person = await addPerson(salon);
   const shown = { price: yearPrice, until: null };
   await call(salon, "createMembershipPayment", { body: shown }, person);
@@ -22,7 +22,7 @@ test("a page that shows no membership sells no second year to who has bought one
   await call(salon, "createMembershipPayment", renewal, person);
 });
 
-test("an owner whose list is old ends no earlier year than the one it shows", async () => {
+test("an owner's outdated list never ends an earlier year than the one it shows", async () => {
   const member = await addMember(salon);
   const first = await untilOf(member);
   await join(salon, member);
@@ -34,7 +34,7 @@ test("an owner whose list is old ends no earlier year than the one it shows", as
   expect(await untilOf(member)).toBe(first);
 });
 
-test("the mail of a year that was given back names the year, and until when an earlier one goes on", async () => {
+test("the mail about a refunded year names the year, and until when an earlier one runs", async () => {
   const member = await addMember(salon);
   await join(salon, member);
   await call(salon, "refundMembership", { params: { id: member.userId }, body: {} }, owner);

@@ -13,7 +13,7 @@ import { bookingOf, freeVisit, hold, serviceNamed } from "#tests/support/visits.
 
 const salon = givenSalon();
 
-test("a year that is paid for makes a member until the same hour a year later", async () => {
+test("a paid year makes a member until the same hour a year later", async () => {
   const person = await addPerson(salon);
   expect(await own(person)).toEqual({ until: null, percent: 25, price: yearPrice, years: [] });
   const { membershipId, paid } = await join(salon, person);
@@ -30,7 +30,7 @@ test("a year that is paid for makes a member until the same hour a year later", 
   expect((await own(person)).years).toHaveLength(1);
 });
 
-test("the price of a browser is compared, and a year is sold only while the owner sells it", async () => {
+test("the browser's price is checked, and a year is sold only while the owner sells it", async () => {
   const person = await addPerson(salon);
   const body = { price: 1 };
   expect((await refused(salon, "createMembershipPayment", { body }, person)).code).toBe("price_mismatch");
@@ -43,7 +43,7 @@ test("the price of a browser is compared, and a year is sold only while the owne
   expect((await call(salon, "readSalon", {})).membership).toEqual({ price: yearPrice, percent: 25 });
 });
 
-test("a year that is paid and not started yet is started when it is asked for again, and no second one is sold", async () => {
+test("a paid year that has not started starts when requested again, and no second one is sold", async () => {
   const person = await addPerson(salon);
   const asked = { body: { price: yearPrice } };
   const { clientSecret } = await call(salon, "createMembershipPayment", asked, person);
@@ -52,7 +52,7 @@ test("a year that is paid and not started yet is started when it is asked for ag
   expect((await own(person)).years).toHaveLength(1);
 });
 
-test("renewing early adds a year to the end, and asking twice prepares one payment", async () => {
+test("an early renewal adds a year to the end, and asking twice prepares one payment", async () => {
   const person = await addMember(salon);
   const first = Date.parse((await own(person)).until ?? "");
   const asked = { body: { price: yearPrice } };
@@ -68,7 +68,7 @@ test("renewing early adds a year to the end, and asking twice prepares one payme
   expect(Date.parse(until ?? "") - first).toBeGreaterThanOrEqual(days(365));
 });
 
-test("who closes the page after paying is a member by the webhook, or else by the sweep", async () => {
+test("a customer who closes the page after paying becomes a member by the webhook or the sweep", async () => {
   for (const hear of [(intentId: string) => tell(salon, intentId), () => wait(salon, minutes(16))]) {
     const person = await addPerson(salon);
     const asked = { body: { price: yearPrice } };
@@ -79,7 +79,7 @@ test("who closes the page after paying is a member by the webhook, or else by th
   }
 });
 
-test("a payment that is given up becomes nothing, and a declined card can be followed by another", async () => {
+test("an abandoned payment leads to nothing, and a declined card can be followed by another", async () => {
   const person = await addPerson(salon);
   const asked = { body: { price: yearPrice } };
   const { clientSecret } = await call(salon, "createMembershipPayment", asked, person);
@@ -93,7 +93,7 @@ test("a payment that is given up becomes nothing, and a declined card can be fol
   expect((await own(person)).until).not.toBeNull();
 });
 
-test("a payment that another person made, or that bought a visit, starts no membership", async () => {
+test("another person's payment, or one for a visit, starts no membership", async () => {
   const member = await addPerson(salon);
   const { paid } = await join(salon, member);
   const thief = await addPerson(salon);
@@ -109,7 +109,7 @@ test("a payment that another person made, or that bought a visit, starts no memb
   await call(salon, "createBooking", bookingOf(thief, visit.service, intentId), thief);
 });
 
-test("a second payment of one year goes back whole, the first one stays", async () => {
+test("a second payment for one year is refunded in full, and the first one stays", async () => {
   const person = await addPerson(salon);
   const asked = { body: { price: yearPrice } };
   const first = await call(salon, "createMembershipPayment", asked, person);
@@ -134,7 +134,7 @@ test("a second payment of one year goes back whole, the first one stays", async 
   expect(problem.detail).toContain("was paid already, so we are giving this second payment back");
 });
 
-test("an hour that is held stays while a membership is bought", async () => {
+test("a held hour stays while a membership is bought", async () => {
   const person = await addPerson(salon);
   const held = await hold(salon, person, await freeVisit(salon));
   await join(salon, person);
@@ -143,7 +143,7 @@ test("an hour that is held stays while a membership is bought", async () => {
   await call(salon, "createBooking", booked, person);
 });
 
-test("a membership has its own receipt in the same sequence, for its customer and the salon only", async () => {
+test("a membership has its own receipt in the same sequence, only for its customer and the salon", async () => {
   const person = await addPerson(salon);
   const { membershipId, paid } = await join(salon, person);
   const read = (as: Person) => call(salon, "readMembershipReceipt", { params: { id: membershipId } }, as);
@@ -163,7 +163,7 @@ test("a membership has its own receipt in the same sequence, for its customer an
   expect((await refused(salon, "readMembershipReceipt", { params }, stranger)).code).toBe("not_found");
 });
 
-test("what members pay stands by its name in the revenue, and goes when it is given back", async () => {
+test("members' payments have their own line in the revenue, which goes down with a refund", async () => {
   const admin = await addPerson(salon, { role: "admin" });
   const today = localDate(salon.clock.now(), "Asia/Dhaka");
   const taken = async () => {
@@ -179,7 +179,7 @@ test("what members pay stands by its name in the revenue, and goes when it is gi
   expect(await taken()).toBe(before);
 });
 
-test("an admin gives a year back, which ends it at once; the books balance", async () => {
+test("an admin's refund of a year ends it at once, and the books balance", async () => {
   const person = await addPerson(salon);
   const { paid } = await join(salon, person);
   const admin = await addPerson(salon, { role: "admin" });
@@ -205,7 +205,7 @@ test("a customer deleted before the payment was noticed gets all of it back", as
   expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: yearPrice * 100 }]);
 });
 
-test("a member is reminded of the end a month and three days before, unless the membership is renewed", async () => {
+test("a member is reminded a month and three days before the end, unless the membership is renewed", async () => {
   const lapsing = await addMember(salon);
   const renewing = await addMember(salon);
   await wait(salon, days(334));

@@ -35,7 +35,7 @@ async function bookFor(guestId: string, about: { name: string; number: string })
   );
 }
 
-test("two guests become one with the fields that were chosen, and two again as they were", async () => {
+test("a merge joins two guests with the chosen fields, and its undo restores both", async () => {
   const kept = await guestOnPhone("Nadia Islam");
   const gone = await guestOnPhone("N. Islam");
   await kept.book();
@@ -59,7 +59,7 @@ test("two guests become one with the fields that were chosen, and two again as t
   expect(again.code).toBe("not_found");
 });
 
-test("a merge shows an account no visit, takes none from it, and two accounts stay two", async () => {
+test("a merge shows an account no visit, takes none from it, and never joins two accounts", async () => {
   const customer = await addPerson(salon, { verified: true });
   await book(salon, customer, await freeVisit(salon));
   const caller = await guestOnPhone("A caller");
@@ -76,7 +76,7 @@ test("a merge shows an account no visit, takes none from it, and two accounts st
   expect(problem).toMatchObject({ code: "wrong_state", detail: expect.stringContaining("account") });
 });
 
-test("after a merge a caller is booked for the guest that was kept", async () => {
+test("after a merge a caller is booked for the remaining guest", async () => {
   const customer = await addPerson(salon);
   const caller = await guestOnPhone("Rifah Tasnia");
   await merge(customer.userId, caller.id);
@@ -86,7 +86,7 @@ test("after a merge a caller is booked for the guest that was kept", async () =>
   expect(await bookingsOf(salon, customer)).toEqual([]);
 });
 
-test("three guests become one, and each merge is taken back by itself", async () => {
+test("three guests are merged, and each merge can be undone by itself", async () => {
   const [first, second, third] = [
     await guestOnPhone("Mim One"),
     await guestOnPhone("Mim Two"),
@@ -104,7 +104,7 @@ test("three guests become one, and each merge is taken back by itself", async ()
   for (const { id } of [first, second, third]) expect((await read(id)).visitList).toHaveLength(1);
 });
 
-test("what the desk has changed since the merge stays when it is taken back", async () => {
+test("changes by the desk since the merge survive its undo", async () => {
   const kept = await guestOnPhone("Dola");
   const gone = await guestOnPhone("Dola Sen");
   const { mergeId } = await merge(kept.id, gone.id, { name: "other", number: "other" });
@@ -113,7 +113,7 @@ test("what the desk has changed since the merge stays when it is taken back", as
   expect(await read(kept.id)).toMatchObject({ name: "Dola Das", number: kept.number });
 });
 
-test("a merge can be taken back for thirty days, and what it replaced is kept no longer", async () => {
+test("a merge can be undone for thirty days, and the replaced values are then removed", async () => {
   const kept = await guestOnPhone("Kept Long");
   const gone = await guestOnPhone("Gone Long");
   const { mergeId } = await merge(kept.id, gone.id, { name: "other" });
@@ -130,7 +130,7 @@ test("a merge can be taken back for thirty days, and what it replaced is kept no
   expect(row.fields).toBe("{}");
 });
 
-test("visits that are booked for either guest while they are merged and separated are all kept", async () => {
+test("visits booked for either guest during merges and undos are all kept", async () => {
   const kept = await guestOnPhone("Race Kept");
   const gone = await guestOnPhone("Race Gone");
   const service = await serviceNamed(salon, "Threading");
@@ -156,7 +156,7 @@ test("visits that are booked for either guest while they are merged and separate
   expect((await read(kept.id)).visitList).toHaveLength(starts.length);
 });
 
-test("of two desks that merge the same two guests at once, one does", async () => {
+test("when two desks merge the same two guests at once, one succeeds", async () => {
   const one = await guestOnPhone("Twin One");
   const other = await guestOnPhone("Twin Two");
   const answers = await Promise.all(

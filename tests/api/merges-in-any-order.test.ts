@@ -37,7 +37,7 @@ async function expectAsBefore(...guests: Known[]) {
   }
 }
 
-test("merges that are taken back first things first leave nobody's name or number on another guest", async () => {
+test("merges undone in the order they were made leave no name or number on the wrong guest", async () => {
   const kept = await guestOnPhone("Rumana Kept");
   const first = await guestOnPhone("Sumaiya First");
   const second = await guestOnPhone("Tahmina Second");
@@ -49,7 +49,7 @@ test("merges that are taken back first things first leave nobody's name or numbe
   await expectAsBefore(kept, first, second);
 });
 
-test("what a guest had brought along from a third one goes with the third one", async () => {
+test("what a guest got from a third one goes away with the third one", async () => {
   const outer = await guestOnPhone("Urmi Outer");
   const middle = await guestOnPhone("Vidya Middle");
   const inner = await guestOnPhone("Wahida Inner");
@@ -76,7 +76,7 @@ test("a guest who has left one merge and joined another stays where the desk put
   await expectAsBefore(middle);
 });
 
-test("notes that are written while their guest is merged and separated are all kept, and one is pinned", async () => {
+test("notes written during merges and undos are all kept, and one is pinned", async () => {
   const kept = await guestOnPhone("Note Kept");
   const gone = await guestOnPhone("Note Gone");
   const merging = async () => {
@@ -101,7 +101,7 @@ test("notes that are written while their guest is merged and separated are all k
   expect(notes.filter(({ pinned }) => pinned).map(({ note }) => note)).toEqual(["Last"]);
 });
 
-test("a guest who changes name and number again and again is found by the last of them, and what is kept is bounded", async () => {
+test("a guest whose name and number change often is found by the last ones, and the stored text is limited", async () => {
   const guest = await guestOnPhone("Renamed Guest");
   for (let round = 0; round < 30; round++) {
     const body = { name: `Name ${crypto.randomUUID()} of ${round}`, number: `0186666${1000 + round}` };
@@ -112,7 +112,7 @@ test("a guest who changes name and number again and again is found by the last o
   for (const search of ["01866661029", "of 29"]) expect(await find(search)).toContain(guest.id);
 });
 
-test("naming oneself has a limit, as changing a profile has", async () => {
+test("changing one's own name has a limit, like other changes of a profile", async () => {
   const name = () =>
     callLoosely(salon, "createUser", { body: { name: "Mim", email: customer.email } }, customer);
   const answers = await Promise.all(Array.from({ length: 61 }, name));

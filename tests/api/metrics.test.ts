@@ -29,14 +29,14 @@ test("a request is counted by its route, never by its address", async () => {
   expect(body).not.toContain(guest.email);
 });
 
-test("an answer that is asked for twice is made once and found kept once", async () => {
+test("a repeated question counts as one computed and one cached answer", async () => {
   await call(salon, "readSite", {});
   await call(salon, "readSite", {});
   expect(await numberOf("shiuli_kept_total", { what: "answer", found: "miss" })).toBe(1);
   expect(await numberOf("shiuli_kept_total", { what: "answer", found: "hit" })).toBe(1);
 });
 
-test("a paid booking shows in what was asked of the provider, in its webhook, and among the visits of the hour", async () => {
+test("a paid booking appears in the calls to the provider, its webhooks, and the visits of the hour", async () => {
   const { intentId } = await bookAhead(salon, 60);
   await tell(salon, intentId);
   expect(
@@ -48,7 +48,7 @@ test("a paid booking shows in what was asked of the provider, in its webhook, an
   expect(await numberOf("shiuli_database_up")).toBe(1);
 });
 
-test("an hour that is held and not paid, and a provider that fails, are seen while they last", async () => {
+test("unpaid holds and a failing provider are visible as long as they last", async () => {
   await holdAhead(salon, await addPerson(salon));
   salon.clock.advance(10_000);
   expect(await numberOf("shiuli_holds", { state: "active" })).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test("an hour that is held and not paid, and a provider that fails, are seen whi
   ).toBe(1);
 });
 
-test("a refund that fails time and again is told as due since it was promised, also while it waits for its next try", async () => {
+test("a refund that keeps failing counts as due since it was promised, even while it waits for a retry", async () => {
   const { id, guest } = await bookAhead(salon, 72);
   await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
   const promisedAt = salon.clock.now();
@@ -79,7 +79,7 @@ test("a refund that fails time and again is told as due since it was promised, a
   await salon.drain();
 });
 
-test("a database that does not answer leaves the process's own numbers", async () => {
+test("without the database the process's own metrics remain", async () => {
   salon.clock.advance(10_000);
   const { read } = salon.app.engine;
   Object.defineProperty(salon.app.engine, "read", {
@@ -94,7 +94,7 @@ test("a database that does not answer leaves the process's own numbers", async (
 });
 
 test.each(["docs/operations.md", "docs/grafana.json"])(
-  "every number that %s names is there",
+  "every metric that %s mentions exists",
   async (file) => {
     const { body } = await salon.server.inject({ url: "/api/metrics", headers: { host: "localhost" } });
     const about = readFileSync(file, "utf8").split("### Numbers and alerts").at(-1)?.split("\n## ")[0] ?? "";

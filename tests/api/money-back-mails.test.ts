@@ -15,7 +15,7 @@ const owner = givenOwner(salon);
 
 const told = (to: string) => readMails(salon, to, "money_back.");
 
-test("who pays for a price alone and never books is told by mail that the money goes back, once", async () => {
+test("a customer who pays a price and never books gets one mail about the refund", async () => {
   const guest = await addPerson(salon);
   const { clientSecret } = await call(salon, "createPaymentIntent", { body: { price: 6 } }, guest);
   await pay(salon, clientSecret);
@@ -26,7 +26,7 @@ test("who pays for a price alone and never books is told by mail that the money 
   expect(more).toEqual([]);
 });
 
-test("who has paid the same twice is told that the second payment goes back and the first one counts", async () => {
+test("a customer who pays twice is told that the second payment is refunded and the first one counts", async () => {
   const person = await addPerson(salon);
   const prepare = () => call(salon, "createMembershipPayment", { body: { price: yearPrice } }, person);
   const first = await prepare();
@@ -45,7 +45,7 @@ test("who has paid the same twice is told that the second payment goes back and 
   expect(more).toEqual([]);
 });
 
-test("the buyer of a gift card that the owner gives back is told so", async () => {
+test("the buyer of a gift card that the owner refunds is notified", async () => {
   const buyer = await addPerson(salon);
   const { id } = await buyGiftCard(salon, buyer);
   await call(salon, "refundGiftCard", { params: { id } }, owner);

@@ -31,7 +31,7 @@ async function told() {
   return { ...ofNews, listed: listed.map(({ _id, handBack }) => [_id, handBack]) };
 }
 
-test("the desk reads how much waits to be handed back and for which visits, until it is handed back", async () => {
+test("the desk sees how much waits to be handed back and for which visits", async () => {
   expect(await told()).toEqual({ visits: 0, amount: 0, listed: [] });
   const first = await cancelledByGuest();
   salon.clock.advance(1000);

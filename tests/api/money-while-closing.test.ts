@@ -10,7 +10,7 @@ import { until } from "#tests/support/until.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-test("a payment at the desk that is written while the day is closed is in that close or in the next one", async () => {
+test("a payment at the desk during a close is in that close or in the next one", async () => {
   const { id } = await bookAtDesk(salon, staff);
   const date = new Date(salon.app.now()).toISOString().slice(0, 10);
   const query = { date };

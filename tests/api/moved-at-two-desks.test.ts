@@ -22,7 +22,7 @@ async function booked() {
   return { guest, id, start: visit.startsAt, goal, other, nextDay, move };
 }
 
-test("a visit that was moved meanwhile stays there, and who moves it from elsewhere reads where it stands", async () => {
+test("a visit moved in the meantime stays there, and a move from its old hour is told the new one", async () => {
   const { guest, start, goal, other, nextDay, move } = await booked();
   await call(salon, "moveBooking", move(other, start), staff);
   const why = await refused(salon, "moveBooking", move(goal, start), staff);
@@ -39,7 +39,7 @@ test("a visit that was moved meanwhile stays there, and who moves it from elsewh
   expect(await call(salon, "moveBooking", move(goal, other), staff)).toMatchObject({ startsAt: goal });
 });
 
-test("of the same day the hour alone is told", async () => {
+test("for the same day only the hour is named", async () => {
   const { start, goal, other, nextDay, move } = await booked();
   await call(salon, "moveBooking", move(goal, start), staff);
   await call(salon, "moveBooking", move(other, goal), staff);
@@ -47,7 +47,7 @@ test("of the same day the hour alone is told", async () => {
   expect(detail).toMatch(/^This visit has just been moved to \d+:\d\d [ap]m\. Look at it again\.$/);
 });
 
-test("a move that is sent again is answered the same, and the guest is told once", async () => {
+test("a repeated move gets the same answer, and the guest is notified once", async () => {
   const { guest, start, goal, move } = await booked();
   const sent = [1, 2, 3].map(() => call(salon, "moveBooking", move(goal, start), staff));
   for (const answer of await Promise.all(sent)) expect(answer).toMatchObject({ startsAt: goal });
@@ -56,7 +56,7 @@ test("a move that is sent again is answered the same, and the guest is told once
   expect(await mailsTo(salon, guest)).toHaveLength(1);
 });
 
-test("of two desks that move a visit at once to two hours one is told that the other has", async () => {
+test("when two desks move a visit at once to two hours, one is told of the other's move", async () => {
   const { start, goal, other, move } = await booked();
   const answers = await Promise.all(
     [goal, other].map((to) => callLoosely(salon, "moveBooking", move(to, start), staff)),
@@ -65,7 +65,7 @@ test("of two desks that move a visit at once to two hours one is told that the o
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("visit_moved");
 });
 
-test("a move that does not say from where moves the visit from wherever it stands", async () => {
+test("a move without an old hour moves the visit from wherever it is", async () => {
   const { start, goal, other, move } = await booked();
   await call(salon, "moveBooking", move(other, start), staff);
   expect(await call(salon, "moveBooking", move(goal), staff)).toMatchObject({ startsAt: goal });

@@ -23,14 +23,14 @@ test("a visit moved out of the half-refund window still refunds half, as shown b
   expect(await cancelVisit(salon, id, guest)).toMatchObject({ refund: 3 });
 });
 
-test("a move within the quarter of an hour keeps everything, and does not begin it anew", async () => {
+test("a move within the first quarter of an hour keeps the full refund, and does not restart it", async () => {
   const { guest, visit, id } = await bookAhead(salon, 40);
   await move(id, visit, guest);
   salon.clock.advance(minutes(20));
   expect(await preview(id, guest)).toMatchObject({ percent: 100, refund: 6 });
 });
 
-test("a visit moved by the salon loses no refund; moved at the customer's wish it does", async () => {
+test("a visit moved by the salon loses no refund, and one moved at the customer's wish does", async () => {
   const bySalon = await bookAhead(salon, 40);
   const asAsked = await bookAhead(salon, 40);
   salon.clock.advance(minutes(20));

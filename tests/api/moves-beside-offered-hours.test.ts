@@ -7,7 +7,7 @@ import { takenHour, waitInLine } from "#tests/support/waiting.ts";
 
 const salon = givenSalon();
 
-test("an hour that is offered to somebody is free for another visit of theirs, and not for one that moves", async () => {
+test("an hour offered to a customer is free for another visit of theirs, but not for one that moves", async () => {
   const { guest, visit, id, wish } = await takenHour(salon);
   const [first] = await waitInLine(salon, wish, 1);
   if (!first) throw new Error("One waits.");

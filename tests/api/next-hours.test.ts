@@ -6,7 +6,7 @@ import { freeHours, hold, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-test("each master who performs a service has a first free slot, and anyone's is the earliest", async () => {
+test("each master of a service has a first free slot, and anyone's is the earliest", async () => {
   const { _id: service } = await serviceNamed(salon, "Threading");
   const { anyone, masters } = await call(salon, "readNextHours", { query: { service } });
   expect(masters).toHaveLength(4);
@@ -20,7 +20,7 @@ test("each master who performs a service has a first free slot, and anyone's is 
   expect(anyone?.startsAt).toBe(starts[0]);
 });
 
-test("of several services those masters are told who perform all of them", async () => {
+test("for several services, the masters who do all of them are named", async () => {
   const oil = await serviceNamed(salon, "Warm Oil Massage");
   const bath = await serviceNamed(salon, "Thermal Bath");
   const { masters } = await call(salon, "readNextHours", { query: { service: [oil._id, bath._id] } });
@@ -29,7 +29,7 @@ test("of several services those masters are told who perform all of them", async
   expect(unknown.code).toBe("not_found");
 });
 
-test("days without a free hour lead on to the next one, up to the horizon", async () => {
+test("days without a free hour lead to the next one, up to the horizon", async () => {
   const { _id: service } = await serviceNamed(salon, "Bridal Mehendi");
   const [first] = await freeHours(salon, [service]);
   const asked = (from: string, to: string) =>
@@ -44,7 +44,7 @@ test("days without a free hour lead on to the next one, up to the horizon", asyn
   expect(await asked("2027-01-23", "2027-02-20")).toMatchObject({ nextFree: null });
 });
 
-test("taken hours are told when they are asked for, and a free one never is", async () => {
+test("taken hours are listed on request, without free ones", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Thermal Bath");
   const [hour] = await freeHours(salon, [service._id]);
@@ -63,4 +63,4 @@ test("taken hours are told when they are asked for, and a free one never is", as
   expect((await call(salon, "readAvailability", { query })).days[0]).not.toHaveProperty("taken");
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));

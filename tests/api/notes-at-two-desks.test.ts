@@ -8,7 +8,7 @@ import { addPerson } from "#tests/support/people.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-test("of two desks that write over one visit's note, the second is told and loses no words of the first", async () => {
+test("of two desks that edit a visit's note, the second is told and loses none of the first one's text", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   const write = (note: string, seen?: string) =>
     callLoosely(
@@ -28,7 +28,7 @@ test("of two desks that write over one visit's note, the second is told and lose
   expect((await write("Neither.")).status).toBe(200);
 });
 
-test("of two desks that change one note about a guest, the second is told, and a pin alone takes no words back", async () => {
+test("of two desks that change a guest's note, the second is told, and a pin alone overwrites no text", async () => {
   const about = { name: "Rupa Sen", number: "01712559870" };
   const guest = await call(salon, "createGuest", { body: about }, staff);
   const params = { id: guest.insertedId };
@@ -43,7 +43,7 @@ test("of two desks that change one note about a guest, the second is told, and a
   expect(notes).toMatchObject([{ note: "Tea, no milk.", pinned: true }]);
 });
 
-test("a note about a guest is of who wrote its words last, whoever pins it", async () => {
+test("a note about a guest belongs to its last writer, whoever pins it", async () => {
   const body = { name: "Mita Sen", number: "01712559871" };
   const guest = await call(salon, "createGuest", { body }, staff);
   const params = { id: guest.insertedId };

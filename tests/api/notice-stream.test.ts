@@ -7,7 +7,7 @@ import { freeVisit, hold } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-test("a stream tells that hours came and went, not for which guest, and ends when the server does", async () => {
+test("a stream reports changed hours without a guest, and ends when the server does", async () => {
   const address = await salon.server.listen({ port: 0, host: "127.0.0.1" });
   const stream = await listen(`${address}/api/notices`);
   const guest = await addPerson(salon);

@@ -52,7 +52,7 @@ const atDesk = (service: string, startsAt: string) => ({
   body: { name: "Ruma Das", number: "01811222333", serviceIds: [service], masterId: "any", startsAt },
 });
 
-test("an hour that is held while its service gets a room has its unit, so that nobody else is given the same bed", async () => {
+test("an hour held while its service gets a room takes a unit, so that nobody else gets the same bed", async () => {
   const [service, room] = [await addService(), await addRoom(1)];
   const other = await addService(room);
   const give = { params: { id: service }, body: { roomId: room } };
@@ -64,7 +64,7 @@ test("an hour that is held while its service gets a room has its unit, so that n
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("an hour that is held while a unit of its room is taken away has one that is there, or is refused", async () => {
+test("an hour held while a unit of its room is removed has a remaining unit, or is refused", async () => {
   const room = await addRoom(2);
   const [service, other] = [await addService(room), await addService(room)];
   await call(salon, "createDeskBooking", atDesk(other, afternoon(9)), staff);
@@ -74,7 +74,7 @@ test("an hour that is held while a unit of its room is taken away has one that i
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("an hour that is held while its master leaves is with another one", async () => {
+test("an hour held while its master leaves goes to another one", async () => {
   const service = await addService();
   const { masters } = await call(
     salon,
@@ -97,7 +97,7 @@ test("an hour that is held while its master leaves is with another one", async (
   await call(salon, "retireMaster", { ...leave, body: { worksHere: true } }, owner);
 });
 
-test("a package of a service that is taken off the list just then is not sold: its sessions could not be booked", async () => {
+test("a package of a service that is being taken off the list is not sold, since its sessions could not be booked", async () => {
   const packageId = await addPackage(salon, owner);
   const listed = await call(salon, "listPackages", {}, owner);
   const { serviceId, price } = listed.find(({ _id }) => _id === packageId) ?? { serviceId: "", price: 0 };

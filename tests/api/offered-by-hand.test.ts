@@ -10,7 +10,7 @@ import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 const salon = givenSalon();
 const desk = givenStaff(salon);
 
-test("the desk chooses who gets a free hour, sees why it is not free, takes it back, and books it for a caller", async () => {
+test("the desk chooses who gets a free hour, sees why it is not free, withdraws it, and books it for a caller", async () => {
   const { guest, visit, id, wish } = await takenHour(salon, 40);
   const caller = { ...wish, name: "Lubna Rahman", number: "01722618040" };
   await cancelVisit(salon, id, guest);
@@ -45,7 +45,7 @@ test("the desk chooses who gets a free hour, sees why it is not free, takes it b
   expect((await refused(salon, "bookOfferedHour", { params }, desk)).code).toBe("wrong_state");
 });
 
-test("who leaves the list gives the hour to the next, and nobody sees another's hour", async () => {
+test("leaving the list gives the hour to the next, and nobody sees another's hour", async () => {
   const { guest, id, wish } = await takenHour(salon, 40);
   const [first, second] = await waitInLine(salon, wish, 2);
   if (!first || !second) throw new Error("Two wait.");
@@ -61,7 +61,7 @@ test("who leaves the list gives the hour to the next, and nobody sees another's 
   expect(await offeredTo(salon, second)).toMatchObject({ state: "open" });
 });
 
-test("a caller's name and number are kept with the guest alone, from where the desk reads them while an hour is held", async () => {
+test("a caller's name and number are only stored with the guest, where the desk reads them during a hold", async () => {
   const { guest, visit, id, wish } = await takenHour(salon, 40);
   const caller = { ...wish, name: "Orni Sarkar", number: "01622771980", email: "orni@example.com" };
   const { insertedId } = await call(salon, "addWaitingGuest", { body: caller }, desk);
@@ -83,7 +83,7 @@ test("a caller's name and number are kept with the guest alone, from where the d
   expect(kept).toEqual([{ name: "", email: "", phone: "" }]);
 });
 
-test("who had an hour that the desk took back is asked again when it comes free anew, not before", async () => {
+test("a guest whose offer the desk withdrew is asked again when the hour becomes free again, not before", async () => {
   const { guest, visit, id, wish } = await takenHour(salon, 40);
   const [first, second] = await waitInLine(salon, wish, 2);
   if (!first || !second) throw new Error("Two wait.");

@@ -32,7 +32,7 @@ async function addProved({ verified = false } = {}) {
 
 const offersIn = (texts: readonly string[]) => texts.filter((text) => text.includes("/o/"));
 
-test("an hour that is offered by text is opened by its link, which shows nothing to others and ends no reminders", async () => {
+test("an hour offered by text opens by its link, which shows others nothing and stops no reminders", async () => {
   const { person, number } = await addProved({ verified: true });
   await call(salon, "updateMe", { body: { toldBy: "sms", language: "bn" } }, person);
   const { visit, offered } = await offerTo(person);
@@ -55,7 +55,7 @@ test("an hour that is offered by text is opened by its link, which shows nothing
 });
 
 test.each(["AAAAAAAAAA", "%00", "https:%2F%2Fexample.com"])(
-  "a link that is none of ours, %s, leads to My bookings",
+  "an unknown link, %s, leads to My bookings",
   async (code) => {
     const opened = await salon.server.inject({ url: `/o/${code}` });
     expect(opened.headers.location).toBe(`${publicUrl}/dashboard/myBookings`);
@@ -71,7 +71,7 @@ test("a mail about an offered hour names the service in its reader's language", 
   expect(mail?.text).not.toContain("Threading");
 });
 
-test("an address that nobody proved gets no offer: a proved number does, and where there is none the desk alone offers, and the owner sees why", async () => {
+test("an unverified address gets no offer but a verified number does, otherwise only the desk can offer, and the owner sees why", async () => {
   const { person, number } = await addProved();
   await offerTo(person);
   expect(offersIn(await textsTo(salon, number))).toHaveLength(1);
@@ -92,7 +92,7 @@ test("an address that nobody proved gets no offer: a proved number does, and whe
   });
 });
 
-test("a caller on the list is told at the address that the desk typed", async () => {
+test("a caller on the list is notified at the address that the desk typed", async () => {
   const { guest, id, wish } = await takenHour(salon);
   const email = "lubna.rahman@example.com";
   const body = { ...wish, name: "Lubna Rahman", number: newNumber(), email };

@@ -11,7 +11,7 @@ import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-test("who leaves the page of an offered hour keeps it until its time is over, and can book it then", async () => {
+test("leaving the page of an offered hour keeps it until it expires, and it can still be booked", async () => {
   const { visit, first, second, until } = await anOfferedHour();
   const { code } = await soldGiftCard(salon, staff, 10);
   const { purchaseId } = await holdWithGift(salon, first, visit, code);
@@ -26,7 +26,7 @@ test("who leaves the page of an offered hour keeps it until its time is over, an
   ]);
 });
 
-test("an hour that nobody has taken is gone once its time is over, also before the next is asked", async () => {
+test("an offered hour that nobody took expires on time, even before the next is asked", async () => {
   const { first } = await anOfferedHour();
   const { _id: id = "" } = (await offeredTo(salon, first)) ?? {};
   salon.clock.advance(minutes(30));
@@ -34,7 +34,7 @@ test("an hour that nobody has taken is gone once its time is over, also before t
   expect(await call(salon, "readOfferedHour", { params: { id } }, first)).toMatchObject({ state: "lapsed" });
 });
 
-test("who holds another hour beside an offered one keeps both, until the offered one goes to the next", async () => {
+test("holding another hour beside an offered one keeps both, until the offered one goes to the next", async () => {
   const { visit, first, second, until } = await anOfferedHour();
   await hold(salon, first, visit);
   const other = await freeVisit(salon);
@@ -47,7 +47,7 @@ test("who holds another hour beside an offered one keeps both, until the offered
   expect(await offeredTo(salon, second)).toMatchObject({ state: "open", startsAt: visit.startsAt });
 });
 
-test("who lets an offered hour go after leaving its page gives it to the next", async () => {
+test("declining an offered hour after leaving its page gives it to the next", async () => {
   const { visit, first, second } = await anOfferedHour();
   const { purchaseId } = await hold(salon, first, visit);
   await call(salon, "releasePurchase", { params: { id: purchaseId } }, first);
@@ -58,7 +58,7 @@ test("who lets an offered hour go after leaving its page gives it to the next", 
   expect(await offeredTo(salon, second)).toMatchObject({ state: "open", startsAt: visit.startsAt });
 });
 
-test("another visit in an offered hour that is given up lets the hour go: it is not as it was offered", async () => {
+test("releasing a different visit in an offered hour declines the offer", async () => {
   const { visit, first, second } = await anOfferedHour();
   const also = (await call(salon, "listServices", {})).find(({ _id, variants = [] }) => {
     return _id !== visit.service._id && variants.length === 0;

@@ -12,7 +12,7 @@ import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-test("who is offered an hour may choose again how it is paid, and again: it is kept as long as before, and booked", async () => {
+test("switching the way of paying for an offered hour keeps it for the same time, and it can be booked", async () => {
   const { guest, visit, id, wish } = await takenHour(salon);
   const [first, second] = await waitInLine(salon, wish, 2);
   if (!first || !second) throw new Error("Two wait.");
@@ -36,7 +36,7 @@ test("who is offered an hour may choose again how it is paid, and again: it is k
   ]);
 });
 
-test("who has chosen again how an offered hour is paid, and then lets it go, gives it to the next", async () => {
+test("switching the way of paying and then declining gives the hour to the next", async () => {
   const { guest, visit, id, wish } = await takenHour(salon);
   const [first, second] = await waitInLine(salon, wish, 2);
   if (!first || !second) throw new Error("Two wait.");
@@ -52,7 +52,7 @@ test("who has chosen again how an offered hour is paid, and then lets it go, giv
   expect(await offeredTo(salon, second)).toMatchObject({ state: "open", startsAt: visit.startsAt });
 });
 
-test("an offered hour that is kept longer stays offered as long, however its guest chooses to pay then", async () => {
+test("an offered hour that was extended stays offered as long, however its guest chooses to pay", async () => {
   const { guest, visit, id, wish } = await takenHour(salon);
   const [first, second] = await waitInLine(salon, wish, 2);
   if (!first || !second) throw new Error("Two wait.");

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const mailsOf = (person: Person) => readMails(salon, person.email, "hour_offered.");
 
-test("a cancelled hour is held for the first who waits, written to them alone, and booked by the ordinary checkout", async () => {
+test("a cancelled hour is held for the first on the list, announced only to them, and booked by the ordinary checkout", async () => {
   const { guest, visit, id, wish } = await takenHour(salon);
   const [first, second] = await waitInLine(salon, wish, 2);
   if (!first || !second) throw new Error("Two wait.");
@@ -47,7 +47,7 @@ test("a cancelled hour is held for the first who waits, written to them alone, a
   expect(await offeredTo(salon, second)).toBeNull();
 });
 
-test("nobody answers: the hour goes to the next, who is written to; the first keeps the place and is not asked again", async () => {
+test("without an answer the hour goes to the next, and the first keeps the place and is not asked again", async () => {
   const { guest, visit, id, wish } = await takenHour(salon);
   const [first, second] = await waitInLine(salon, wish, 2);
   if (!first || !second) throw new Error("Two wait.");
@@ -66,7 +66,7 @@ test("nobody answers: the hour goes to the next, who is written to; the first ke
   expect(await isOffered(salon, visit)).toBe(true);
 });
 
-test("after five have let it pass the hour is the public's, though a sixth waits", async () => {
+test("after five refusals the hour is free for everyone, even if a sixth waits", async () => {
   const { guest, visit, id, wish } = await takenHour(salon);
   const line = await waitInLine(salon, wish, 6);
   await cancelVisit(salon, id, guest);
@@ -77,7 +77,7 @@ test("after five have let it pass the hour is the public's, though a sixth waits
   expect(await isOffered(salon, visit)).toBe(true);
 });
 
-test("who begins to pay and lets the hour go gives it to the next, and no mail tells of an hour that is over", async () => {
+test("a guest who starts to pay and declines gives the hour to the next, and no mail mentions an expired hour", async () => {
   const { guest, visit, id, wish } = await takenHour(salon, 60);
   const [first, second] = await waitInLine(salon, wish, 2);
   if (!first || !second) throw new Error("Two wait.");
@@ -105,7 +105,7 @@ test("who begins to pay and lets the hour go gives it to the next, and no mail t
   expect(await offeredTo(salon, first)).toMatchObject({ state: "declined" });
 });
 
-test("at night nobody is written to: the hour is offered at eight in the morning", async () => {
+test("nobody gets a message at night, and the hour is offered at eight in the morning", async () => {
   const { guest, visit, id, wish } = await takenHour(salon, 90);
   const [first] = await waitInLine(salon, wish, 1);
   if (!first) throw new Error("One waits.");
@@ -121,7 +121,7 @@ test("at night nobody is written to: the hour is offered at eight in the morning
   expect(await offeredTo(salon, first)).toMatchObject({ state: "open", startsAt: visit.startsAt });
 });
 
-test("an hour that begins soon is held for ten minutes, and one within the lead time is nobody's", async () => {
+test("an hour that begins soon is held for ten minutes, and one within the lead time is not offered", async () => {
   const soon = await takenHour(salon, 30);
   const [first, second] = await waitInLine(salon, soon.wish, 2);
   if (!first || !second) throw new Error("Two wait.");
@@ -137,7 +137,7 @@ test("an hour that begins soon is held for ten minutes, and one within the lead 
   expect(await offeredTo(salon, second)).toBeNull();
 });
 
-test("where the owner says so, the guest with the visit worth most is asked first", async () => {
+test("if the owner says so, the guest with the most valuable visit is asked first", async () => {
   await call(salon, "saveSalonSettings", { body: { waitingOrder: "worth" } }, owner);
   const { guest, visit, id, wish } = await takenHour(salon, 40);
   const [first] = await waitInLine(salon, wish, 1);
@@ -162,7 +162,7 @@ test("where the owner says so, the guest with the visit worth most is asked firs
   expect([early?.state ?? null, late?.state ?? null]).toEqual([null, "open"]);
 });
 
-test("new hours and lifted time off are offered, too", async () => {
+test("new hours and removed time off are offered, too", async () => {
   const { visit, wish } = await takenHour(salon, 40);
   const day = wish.dates[0] ?? "";
   const evening = { ...wish, hours: [{ opens: "21:00", closes: "21:30" }] };
@@ -191,7 +191,7 @@ test("new hours and lifted time off are offered, too", async () => {
   expect((await offeredTo(salon, second))?.startsAt.slice(0, 13)).toBe(`${day}T20`);
 });
 
-test("a server that dies anywhere loses no turn and gives no hour twice", async () => {
+test("a server that dies at any point loses no turn and gives no hour twice", async () => {
   const { guest, visit, id, wish } = await takenHour(salon, 40);
   const line = await waitInLine(salon, wish, 3);
   await cancelVisit(salon, id, guest);

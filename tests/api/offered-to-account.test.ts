@@ -10,7 +10,7 @@ import { offeredTo, takenHour } from "#tests/support/waiting.ts";
 const salon = givenSalon();
 const desk = givenStaff(salon);
 
-test("an offered hour that the desk books for an account that waits is among that account's visits, whatever proved it", async () => {
+test("an offered hour that the desk books for a waiting account is among its visits, however it was verified", async () => {
   const person = await addPerson(salon, { verified: false });
   await proveNumber(salon, person, newNumber());
   const { guest, id, wish } = await takenHour(salon);

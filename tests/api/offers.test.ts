@@ -11,7 +11,7 @@ import { bookingOf, freeVisit, serviceNamed, type Visit } from "#tests/support/v
 
 const salon = givenSalon();
 
-test("the owner adds, changes and ends offers; a code is given once", async () => {
+test("the owner adds, changes and ends offers, and each code exists once", async () => {
   const { id, code, owner } = await addOffer(salon);
   const taken = await refused(salon, "createOffer", { body: { ...tenPercent, code } }, owner);
   expect([taken.code, taken.errors?.[0]?.field]).toEqual(["name_taken", "code"]);
@@ -28,7 +28,7 @@ test("the owner adds, changes and ends offers; a code is given once", async () =
   expect((await refused(salon, "createOffer", { body: backwards }, owner)).errors?.[0]?.field).toBe("until");
 });
 
-test("after five wrong codes in ten minutes a right one is not told apart either", async () => {
+test("after five wrong codes in ten minutes a right one looks the same", async () => {
   const guest = await addPerson(salon);
   const { code } = await addOffer(salon);
   const service = (await serviceNamed(salon, "Threading"))._id;
@@ -43,7 +43,7 @@ test("after five wrong codes in ten minutes a right one is not told apart either
   expect((await call(salon, "readQuote", { query }, guest)).total).toBe(5.4);
 });
 
-test("a code that has to wait for others to be looked up counts for nothing once they were right", async () => {
+test("a right code that waits behind others to be looked up does not count as wrong", async () => {
   const { userId } = await addPerson(salon);
   const ask = () => countGuess(salon.app, { userId });
   const underWay = await Promise.all(Array.from({ length: 12 }, ask));
@@ -67,7 +67,7 @@ test("no ten minutes have more than five wrong codes, wherever they begin", asyn
   expect(await guess()).toBe("code_refused");
 });
 
-test("a clock that was set right again keeps nobody waiting until the time that it had shown", async () => {
+test("after a clock is corrected nobody waits until the time that it showed", async () => {
   salon.clock.advance(hours(5));
   const guest = await addPerson(salon);
   const service = (await serviceNamed(salon, "Threading"))._id;
@@ -79,7 +79,7 @@ test("a clock that was set right again keeps nobody waiting until the time that 
   expect(await guess()).toBe("too_many_requests");
 });
 
-test("who names right codes lets wrong ones grow old", async () => {
+test("entering right codes does not reset the count of wrong ones, which expires", async () => {
   const guest = await addPerson(salon);
   const { code } = await addOffer(salon);
   const service = (await serviceNamed(salon, "Threading"))._id;
@@ -94,7 +94,7 @@ test("who names right codes lets wrong ones grow old", async () => {
   expect(await guess()).toBe("too_many_requests");
 });
 
-test("fifty who book at once with a code that has one use left: one of them has it", async () => {
+test("of fifty who book at once with a code's last use, one gets it", async () => {
   const offer = await addOffer(salon, { off: { kind: "percent", percent: 100 }, mostUses: 2 });
   await bookWithCode(salon, offer);
   const service = await serviceNamed(salon, "Threading");
@@ -116,7 +116,7 @@ test("fifty who book at once with a code that has one use left: one of them has 
   expect(await usesOf(salon, offer)).toEqual({ booked: 2, held: 0 });
 });
 
-test("one person with many tabs uses a code once where each may use it once", async () => {
+test("a person with many tabs uses a code once if each may use it once", async () => {
   const offer = await addOffer(salon, { mostUsesEach: 1 });
   const guest = await addPerson(salon);
   const visits: Visit[] = [await freeVisit(salon), await freeVisit(salon, "Turmeric Glow Facial")];
@@ -125,7 +125,7 @@ test("one person with many tabs uses a code once where each may use it once", as
   expect(booked + held).toBe(1);
 });
 
-test("a code for a first visit does not count for the next order, which finds the first one paid", async () => {
+test("a code for a first visit is invalid for the next order, which finds the first one paid", async () => {
   const offer = await addOffer(salon, { firstVisitOnly: true });
   const guest = await addPerson(salon);
   const first = await holdWith(salon, guest, offer.code, await freeVisit(salon));
@@ -148,7 +148,7 @@ test("wrong codes of offers and of gift cards count together", async () => {
   expect((await card("SHIU-0000-0000-0003")).code).toBe("too_many_requests");
 });
 
-test("what the owner reads of an offer is what its uses and visits say, whatever became of them, and after a round of tidying", async () => {
+test("an offer's totals always match its uses and visits, even after tidying", async () => {
   const offer = await addOffer(salon);
   const staff = await addPerson(salon, { role: "staff" });
   await bookWithCode(salon, offer);

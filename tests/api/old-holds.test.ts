@@ -9,7 +9,7 @@ import { book, bookingsOf, freeVisit, hold } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-test("holds that ended a month ago go, but for one that a payment may still come for", async () => {
+test("holds that ended a month ago are removed, unless a payment may still come", async () => {
   const guest = await addPerson(salon);
   const { paid, prepared } = await book(salon, guest, await freeVisit(salon));
   const left = await hold(salon, await addPerson(salon), await freeVisit(salon));

@@ -7,7 +7,7 @@ const password = "sona-27";
 
 const salon = givenSalon();
 
-test("a code of an authenticator app is taken once", async () => {
+test("an authenticator app's code is accepted once", async () => {
   const { email, key } = await withCodes("mim");
   const code = codeNow(key, 1);
   expect((await giveCode(await askedForCode(email), code)).status).toBe(200);
@@ -22,7 +22,7 @@ test("the code that turned codes on does not sign in", async () => {
   expect((await giveCode(await askedForCode(email), code)).status).toBe(401);
 });
 
-test("of several who give one code at once, one is let in", async () => {
+test("when several enter one code at once, one is signed in", async () => {
   const { email, key } = await withCodes("rupa");
   const browsers: Browser[] = [];
   for (let count = 0; count < 4; count++) browsers.push(await askedForCode(email));

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await salon.app.engine.announce("availability");
 });
 
-test("a customer can't book before the salon opens, and the person who works here can try it", async () => {
+test("before the opening a customer can't book, and staff can try it", async () => {
   const visit = await freeVisit(salon);
   const refused = await callLoosely(salon, "createPaymentIntent", orderOf(visit), customer);
   expect(refused).toMatchObject({ status: 409, body: { code: "not_open" } });
@@ -34,7 +34,7 @@ test("the salon says that it is not open, and on which day it will be", async ()
   expect(await call(salon, "readSalon", {})).toMatchObject({ open: false, opensOn: "2026-12-05" });
 });
 
-test("no day that is over is told as the one on which the salon opens", async () => {
+test("a past opening date is not shown", async () => {
   const yesterday = await callLoosely(salon, "planOpening", { body: { date: "2026-11-01" } }, owner);
   expect(yesterday).toMatchObject({ status: 422, body: { errors: [{ field: "date" }] } });
   await updateSalon(salon.app.engine.write, { opens_on: "2026-11-01" });
@@ -42,7 +42,7 @@ test("no day that is over is told as the one on which the salon opens", async ()
   expect(await call(salon, "readSalon", {})).toMatchObject({ open: false, opensOn: null });
 });
 
-test("a salon can't be opened while a step is missing; once all are done it is open for everybody", async () => {
+test("a salon can't open while a step is missing, and then opens for everybody", async () => {
   const early = await callLoosely(salon, "openSalon", {}, owner);
   expect(early).toMatchObject({ status: 409, body: { code: "not_set_up" } });
   expect((await call(salon, "readSetup", {}, owner)).missing).toContain("mail");
@@ -64,7 +64,7 @@ test("a salon can't be opened while a step is missing; once all are done it is o
   expect((await hold(salon, customer, await freeVisit(salon))).clientSecret).not.toBe("");
 });
 
-test("an invitation is mailed, is for its address alone, and works once", async () => {
+test("an invitation is mailed, is only for its address, and works once", async () => {
   const invited = await addPerson(salon);
   const { insertedId } = await call(
     salon,
@@ -86,7 +86,7 @@ test("an invitation is mailed, is for its address alone, and works once", async 
   expect(late).toMatchObject({ status: 409, body: { code: "invitation_over" } });
 });
 
-test("an invitation that was written by somebody else, taken back, replaced or left for a week is over", async () => {
+test("an invitation by a former admin, withdrawn, replaced or a week old is invalid", async () => {
   const invited = await addPerson(salon);
   const invite = () =>
     call(salon, "createInvitation", { body: { email: invited.email, role: "staff" } }, owner);
@@ -103,7 +103,7 @@ test("an invitation that was written by somebody else, taken back, replaced or l
   expect(await accept(writeInvitationToken(salon.app.seal, third.insertedId))).toMatchObject(over);
 });
 
-test("accepting an invitation proves the address to the salon and to the account that signs in", async () => {
+test("accepting an invitation verifies the address for the salon and for the account that signs in", async () => {
   const invited = await addPerson(salon);
   const [account] = await listIdentities(salon.app.engine.read, invited.userId);
   const toProve = () => salon.app.identity.createVerification(account?.subject ?? "");
@@ -128,7 +128,7 @@ test("accepting an invitation proves the address to the salon and to the account
   expect(await findUser(salon.app.engine.read, invited.userId)).toMatchObject({ email_verified: 1 });
 });
 
-test("while identity fails, nobody gets a role, and the same invitation is accepted once it answers", async () => {
+test("while the identity provider fails nobody gets a role, and the same invitation works afterwards", async () => {
   const invited = await addPerson(salon);
   const body = { email: invited.email, role: "staff" as const };
   const { insertedId } = await call(salon, "createInvitation", { body }, owner);
@@ -142,7 +142,7 @@ test("while identity fails, nobody gets a role, and the same invitation is accep
   expect(await call(salon, "acceptInvitation", sent, invited)).toEqual({ role: "staff" });
 });
 
-test("an invitation proves no address to an account with a passkey, which a new password takes away", async () => {
+test("an invitation verifies no address for an account with a passkey, which a new password removes", async () => {
   const invited = await addPerson(salon);
   const [account] = await listIdentities(salon.app.engine.read, invited.userId);
   const subject = account?.subject ?? "";

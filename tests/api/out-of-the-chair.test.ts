@@ -27,7 +27,7 @@ async function seated() {
   return { id, params: { id }, state };
 }
 
-test("a guest who was put in the chair by mistake is taken out of it, and the visit can be moved and cancelled again", async () => {
+test("a visit started by mistake goes back, and can be moved and cancelled again", async () => {
   const { id, params, state } = await seated();
   const undone = await call(salon, "changeBookingState", become(id, { to: "confirmed", undo: true }), staff);
   expect(undone).toEqual({ status: "confirmed" });
@@ -37,14 +37,14 @@ test("a guest who was put in the chair by mistake is taken out of it, and the vi
   await call(salon, "cancelBooking", { params, body: { by: "salon" } }, staff);
 });
 
-test("a desk that confirms a visit does not take a guest out of the chair whom another desk has put there", async () => {
+test("confirming a visit at one desk does not undo its start at another", async () => {
   const { id, state } = await seated();
   const late = await refused(salon, "changeBookingState", become(id, { to: "confirmed" }), staff);
   expect(late.code).toBe("wrong_state");
   expect(await state()).toBe("in_chair");
 });
 
-test("who has given a tip stays in the chair until it is taken back, and who is done is not taken out at once", async () => {
+test("a started visit with a tip can't go back until the tip is undone, and a completed one not at once", async () => {
   const { id, params, state } = await seated();
   await call(salon, "recordPayment", { params, body: { method: "cash", tip: 2 } }, staff);
   const undo = become(id, { to: "confirmed", undo: true });
@@ -57,7 +57,7 @@ test("who has given a tip stays in the chair until it is taken back, and who is 
   expect(await state()).toBe("completed");
 });
 
-test("a visit that was completed by mistake is in the chair again, asks for no review, and can be missed after all", async () => {
+test("a visit completed by mistake is started again, asks for no review, and can still become a no-show", async () => {
   const guest = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon);
   const { bookingId: id } = await book(salon, guest, visit);

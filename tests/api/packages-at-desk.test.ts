@@ -34,7 +34,7 @@ async function expectBalance() {
   expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
 }
 
-test("the desk sells a package to a caller once however often it is sent: the money is in the till, and owed", async () => {
+test("the desk sells a package to a caller once, however often it is sent: the money is in the till, and owed", async () => {
   const sent = saleOf(await addPackage(salon, owner));
   const before = await till();
   const { insertedId: id } = await call(salon, "sellPackage", sent, staff);
@@ -60,7 +60,7 @@ test("the desk sells a package to a caller once however often it is sent: the mo
   await expectBalance();
 });
 
-test("sold packages stand in the order of their sale, page by page, on the site as at the desk", async () => {
+test("sold packages are listed in order of sale, page by page, on the site and at the desk", async () => {
   const packageId = await addPackage(salon, owner);
   const guest = await addPerson(salon, { verified: true });
   const sold: string[] = [];
@@ -81,7 +81,7 @@ test("sold packages stand in the order of their sale, page by page, on the site 
   expect(listedIds).toEqual(sold);
 });
 
-test("what the desk sells to a proved address is in that account, with a receipt, and pays a visit there", async () => {
+test("a package sold to a verified address is in its account with a receipt, and pays for a visit there", async () => {
   const guest = await addPerson(salon, { verified: true });
   const sent = saleOf(await addPackage(salon, owner), { email: guest.email });
   const { insertedId: id } = await call(salon, "sellPackage", sent, staff);
@@ -94,7 +94,7 @@ test("what the desk sells to a proved address is in that account, with a receipt
   await expectBalance();
 });
 
-test("a price that is not shown any more, a package off sale and a guest who is gone sell nothing", async () => {
+test("an outdated price, a package off sale and a removed guest sell nothing", async () => {
   const packageId = await addPackage(salon, owner);
   const sold = async () => (await checkMoney(salon.app)).owedOnPackagesCents;
   const before = await sold();
@@ -109,7 +109,7 @@ test("a price that is not shown any more, a package off sale and a guest who is 
   expect(await sold()).toBe(before);
 });
 
-test("what was sold at the desk is handed back there, and a session that comes back later once more", async () => {
+test("a package sold at the desk is handed back there, and so is a session returned later", async () => {
   const guest = await addPerson(salon, { verified: true });
   const sent = saleOf(await addPackage(salon, owner), { email: guest.email });
   const { insertedId: id } = await call(salon, "sellPackage", sent, staff);
@@ -132,7 +132,7 @@ test("what was sold at the desk is handed back there, and a session that comes b
   await expectBalance();
 });
 
-test("who leaves takes their address off what the desk has sold to them, and the money stays owed", async () => {
+test("deleting an account removes its address from what the desk sold to it, and the money stays owed", async () => {
   const guest = await addPerson(salon, { verified: true });
   const sale = { email: guest.email, guestId: guest.userId };
   const { insertedId: id } = await call(
@@ -148,7 +148,7 @@ test("who leaves takes their address off what the desk has sold to them, and the
   await expectBalance();
 });
 
-test("a package that was sold for an address or a number is in the account once that is proved", async () => {
+test("a package sold for an address or a number is in the account once that is verified", async () => {
   const guest = await addPerson(salon);
   const sale = { email: guest.email, guestId: guest.userId };
   const sent = saleOf(await addPackage(salon, owner), sale);
@@ -162,7 +162,7 @@ test("a package that was sold for an address or a number is in the account once 
   expect(await packageOf(salon, guest, other)).toMatchObject({ left: 5 });
 });
 
-test("a package is not sold when its service is hidden while the desk sells it", async () => {
+test("a package is not sold when its service is hidden during the sale", async () => {
   const facial = await serviceNamed(salon, "Turmeric Glow Facial");
   const params = { id: facial._id };
   const { engine } = salon.app;

@@ -27,7 +27,7 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 const worth = fiveForFour.price / fiveForFour.sessions;
 
-test("five for four: bought with a mail, and a session pays a visit without a card", async () => {
+test("five for four: a purchase is mailed, and a session pays for a visit without a card", async () => {
   const guest = await addPerson(salon);
   const packageId = await addPackage(salon, owner);
   const onSale = await call(salon, "listPackages", {});
@@ -55,7 +55,7 @@ test("five for four: bought with a mail, and a session pays a visit without a ca
   await expectBalance();
 });
 
-test("other services of the visit are priced as always, and a code takes nothing off the session", async () => {
+test("other services of the visit have normal prices, and a code does not apply to the session's", async () => {
   const guest = await addPerson(salon, { verified: true });
   const { id } = await buyPackage(salon, guest, await addPackage(salon, owner));
   const { code } = await addOffer(salon);
@@ -82,7 +82,7 @@ test("other services of the visit are priced as always, and a code takes nothing
   await expectBalance();
 });
 
-test("cancelled in time the session comes back whole, later it is lost, and the preview says which", async () => {
+test("a session is returned in time and lost later, as the preview says", async () => {
   const guest = await addPerson(salon);
   const { id } = await buyPackage(salon, guest, await addPackage(salon, owner));
   const inTime = await bookedAhead(salon, guest, id, 60);
@@ -106,7 +106,7 @@ test("cancelled in time the session comes back whole, later it is lost, and the 
   await expectBalance();
 });
 
-test("a move carries the session", async () => {
+test("a move keeps the session", async () => {
   const guest = await addPerson(salon);
   const { id } = await buyPackage(salon, guest, await addPackage(salon, owner));
   const service = await serviceNamed(salon, "Threading");
@@ -119,7 +119,7 @@ test("a move carries the session", async () => {
   await expectBalance();
 });
 
-test("nobody uses what is not theirs, for another service, after its last day, or beside a gift card", async () => {
+test("a package can't be used by others, for another service, after its last day, or with a gift card", async () => {
   const guest = await addPerson(salon);
   const other = await addPerson(salon);
   const { id } = await buyPackage(salon, guest, await addPackage(salon, owner, { months: 1 }));
@@ -140,7 +140,7 @@ test("nobody uses what is not theirs, for another service, after its last day, o
   expect(await packageOf(salon, guest, id)).toMatchObject({ state: "over", left: 5 });
 });
 
-test("the owner's change is for who buys from then on, and what is off sale stays good for who has it", async () => {
+test("the owner's change applies to new buyers, and a package off sale stays valid for its owners", async () => {
   const guest = await addPerson(salon);
   const packageId = await addPackage(salon, owner);
   const { id } = await buyPackage(salon, guest, packageId);
@@ -165,7 +165,7 @@ test("the owner's change is for who buys from then on, and what is off sale stay
   expect(await packageOf(salon, guest, id)).toMatchObject({ sessions: 5, left: 5, state: "good" });
 });
 
-test("a package that is paid in one tab is not sold again in another, though it costs something else by now", async () => {
+test("a package paid in one tab is not sold again in another, even if its price has changed", async () => {
   const guest = await addPerson(salon);
   const packageId = await addPackage(salon, owner);
   const params = { id: packageId };
@@ -179,7 +179,7 @@ test("a package that is paid in one tab is not sold again in another, though it 
   await expectBalance();
 });
 
-test("what the provider's dashboard gives back of a package stops as many sessions", async () => {
+test("a refund in the provider's dashboard blocks as many sessions", async () => {
   const guest = await addPerson(salon);
   const { id, intentId } = await buyPackage(salon, guest, await addPackage(salon, owner), {
     card: cards.good,
@@ -196,7 +196,7 @@ test("what the provider's dashboard gives back of a package stops as many sessio
   await expectBalance();
 });
 
-test("money without a package is impossible: the sweep makes what the browser never asked for", async () => {
+test("a payment always leads to a package: the sweep creates what the browser never requested", async () => {
   const guest = await addPerson(salon);
   const packageId = await addPackage(salon, owner);
   const order = { params: { id: packageId }, body: { price: fiveForFour.price } };

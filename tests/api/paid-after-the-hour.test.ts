@@ -23,7 +23,7 @@ async function silentFor(count: number): Promise<void> {
   await doBackgroundWork(salon);
 }
 
-test("money that is known only after its hour has passed goes back: it buys no visit in the past", async () => {
+test("a payment known only after its hour has passed is refunded, and books nothing in the past", async () => {
   const guest = await addPerson(salon, { verified: true });
   const service = await serviceNamed(salon, "Threading");
   const slot = (await freeHours(salon, [service._id])).find(
@@ -45,7 +45,7 @@ test("money that is known only after its hour has passed goes back: it buys no v
   expect(mails.filter((mail) => mail.includes("was taken"))).toEqual([]);
 });
 
-test("money for a change to an hour that has passed meanwhile goes back, and the visit keeps its own hour", async () => {
+test("a payment for a change to an hour that has passed is refunded, and the visit keeps its own hour", async () => {
   await askFor(salon, owner, null);
   const guest = await addPerson(salon, { verified: true });
   const cut = await serviceNamed(salon, "Hair Cut & Finish");

@@ -23,7 +23,7 @@ async function begun() {
   return { id, params, due, paying, taken };
 }
 
-test("a desk is refused what another desk has taken, with a tip and without, and reads the way, the time and the name", async () => {
+test("a payment already taken by another desk is refused, with or without a tip, and shows the method, the time and the name", async () => {
   const { due, paying, taken } = await begun();
   await call(salon, "recordPayment", paying({ method: "cash" }), staff);
   const other = await addStaff(salon);
@@ -41,7 +41,7 @@ test("a desk is refused what another desk has taken, with a tip and without, and
   expect(await taken()).toBe(due);
 });
 
-test("of two desks that take the same at once one is told that it has it", async () => {
+test("when two desks take the same payment at once, one is told of the other's", async () => {
   const { due, paying, taken } = await begun();
   const both = [paying({ method: "cash", tip: 4 }), paying({ method: "cash", tip: 4 })];
   const answers = await Promise.all(both.map((one) => callLoosely(salon, "recordPayment", one, staff)));
@@ -49,7 +49,7 @@ test("of two desks that take the same at once one is told that it has it", async
   expect(await taken()).toBe(due + 4);
 });
 
-test("a desk that sends the same again is answered the same, also without a key; another way with it is refused", async () => {
+test("a desk's repeated payment gets the same answer, even without a key, and a different method is refused", async () => {
   const { params, due, paying, taken } = await begun();
   const order = paying({ method: "machine", tip: 5 });
   const sent = [1, 2, 3].map(() => call(salon, "recordPayment", order, staff));
@@ -64,7 +64,7 @@ test("a desk that sends the same again is answered the same, also without a key;
   expect(await taken()).toBe(due + 5);
 });
 
-test("a payment that is sent again with a tip in another way pays nothing more; in the same way the tip is added", async () => {
+test("a payment repeated with a tip by another method pays nothing more, and by the same method adds the tip", async () => {
   const { params, due, paying, taken } = await begun();
   const order = paying({ method: "cash" });
   await call(salon, "recordPayment", order, staff);
@@ -77,7 +77,7 @@ test("a payment that is sent again with a tip in another way pays nothing more; 
   expect(await taken()).toBe(due + 4);
 });
 
-test("a tip comes later in its own way, from any desk, and once", async () => {
+test("a tip can be added later by its own method, from any desk, once", async () => {
   const { due, paying, taken } = await begun();
   await call(salon, "recordPayment", paying({ method: "cash" }), staff);
   const tip = paying({ due: 0, method: "other", tip: 3 });
@@ -89,7 +89,7 @@ test("a tip comes later in its own way, from any desk, and once", async () => {
   expect(await taken()).toBe(due + 3);
 });
 
-test("what a gift card has paid is told beside the rest, and the same card does not pay twice", async () => {
+test("a gift card's payment is shown beside the rest, and the same card does not pay twice", async () => {
   const { due, paying } = await begun();
   const { code } = await soldGiftCard(salon, staff, 10);
   const order = { due: due - 10, method: "cash", giftCard: { code, amount: 10 } };
@@ -99,7 +99,7 @@ test("what a gift card has paid is told beside the rest, and the same card does 
   expect(sentenceInBangla(detail ?? "")).toContain("গিফট কার্ডে $১০ ও নগদ $");
 });
 
-test("the ledger, the provider and the visits agree about all of it", async () => {
+test("the ledger, the provider and the visits all agree", async () => {
   const { differences, visits, giftCards } = await checkMoney(salon.app);
   expect({ differences, visits, giftCards }).toEqual({ differences: [], visits: [], giftCards: [] });
 });

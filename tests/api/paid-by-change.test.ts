@@ -14,7 +14,7 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 const { addWebhook, told } = givenProgram(salon, owner);
 
-test("a visit that a session has paid and a card since is one without its money only once all of the card's went back", async () => {
+test("a visit paid by a session and a card counts as unpaid only once the card's payment is fully refunded", async () => {
   const { guest, id, thread, cut } = await bookedBySession(salon, owner, ["Threading"]);
   const both = { serviceIds: [cut._id, thread._id] };
   const { intentId } = await payChange(salon, id, both, guest);
@@ -34,7 +34,7 @@ test("a visit that a session has paid and a card since is one without its money 
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("what a change was paid with is told as money of its visit, to the owner and to programs", async () => {
+test("a change's payment is reported as its visit's money, to the owner and to programs", async () => {
   await addWebhook(["payment.refunded"]);
   const { guest, id, params, both } = await bookedCut(salon, owner, 120);
   const { payment } = await change(salon, id, both, guest, "card");

@@ -9,7 +9,7 @@ const slowed = { status: 429, body: { code: "TOO_MANY_GUESSES" } };
 
 const salon = givenSalon();
 
-test("the eleventh try of an account's password within an hour is turned away, from whatever network", async () => {
+test("the eleventh try of an account's password within an hour is refused, from any network", async () => {
   const { email } = await newcomer("mim");
   await guess(email, 10);
   expect(await signIn(email, password)).toMatchObject(slowed);
@@ -22,7 +22,7 @@ test("an unknown address is slowed in the same way", async () => {
   expect(await signIn("nobody@example.com", password)).toMatchObject(slowed);
 });
 
-test("a right password begins the count anew", async () => {
+test("a correct password resets the count", async () => {
   const { email } = await newcomer("lata");
   await guess(email, 9);
   expect((await signIn(email, password)).status).toBe(200);
@@ -39,7 +39,7 @@ test("guesses don't lock the owner out of a browser used before", async () => {
   expect(await signIn(email, password, browser)).toMatchObject(slowed);
 });
 
-test("a new password by mail is the way out, even while the guessing goes on", async () => {
+test("a new password by mail works even while the guessing goes on", async () => {
   const { email } = await newcomer("jui");
   await guess(email, 10);
   const browser: Browser = { cookie: "" };
@@ -51,7 +51,7 @@ test("a new password by mail is the way out, even while the guessing goes on", a
   expect((await signIn(email, "rupa-28", browser)).status).toBe(200);
 });
 
-test("the current password is not guessed from an open session either", async () => {
+test("an open session can't guess the current password either", async () => {
   const { browser } = await newcomer("tuli");
   const change = (currentPassword: string) =>
     askIdentity(salon, { ...browser }, "/change-password", { currentPassword, newPassword: "rupa-28" });
@@ -59,7 +59,7 @@ test("the current password is not guessed from an open session either", async ()
   expect(await change(password)).toMatchObject(slowed);
 });
 
-test("nor by asking for new backup codes, which would open the account without its authenticator", async () => {
+test("nor can requests for new backup codes, which would bypass the authenticator", async () => {
   const { email, browser } = await newcomer("shila");
   await sql`update auth_user set "twoFactorEnabled" = ${true} where "email" = ${email}`.execute(
     salon.app.engine.write,
@@ -70,7 +70,7 @@ test("nor by asking for new backup codes, which would open the account without i
   expect(await ask(password)).toMatchObject(slowed);
 });
 
-test("a password from the lists of leaked ones is refused at sign-up, at a reset and at a change", async () => {
+test("a leaked password is refused at sign-up, at a reset and at a change", async () => {
   const common = { status: 400, body: { code: "PASSWORD_TOO_COMMON" } };
   const account = { email: "beli@example.com", password: "iloveyou", name: "Beli" };
   expect(await askIdentity(salon, { cookie: "" }, "/sign-up/email", account)).toMatchObject(common);

@@ -29,7 +29,7 @@ const addVerified = () => addPerson(salon, { verified: true });
 const unpaidOf = async (guest: Person) =>
   (await bookingsOf(salon, guest)).filter(({ paid }) => paid === "unpaid").length;
 
-test("who may pay at the salon is charged nothing when booking, and the desk takes all of it", async () => {
+test("a customer who may pay at the salon is charged nothing at booking, and the desk takes everything", async () => {
   await askFor(salon, owner, atSalon);
   const guest = await addVerified();
   const visit = await visitAhead(60);
@@ -63,7 +63,7 @@ test("who may pay at the salon is charged nothing when booking, and the desk tak
   });
 });
 
-test("a mail that confirms such a visit says that it is paid at the salon", async () => {
+test("the confirmation of such a visit says that it is paid at the salon", async () => {
   await askFor(salon, owner, atSalon);
   const guest = await addVerified();
   const id = await bookAtSalon(salon, guest, await visitAhead(60));
@@ -73,7 +73,7 @@ test("a mail that confirms such a visit says that it is paid at the salon", asyn
   expect(confirmed?.text).toContain("You pay at the salon.");
 });
 
-test("who has not verified an address pays in full, and is told why", async () => {
+test("a customer without a verified address pays in full, and is told why", async () => {
   await askFor(salon, owner, atSalon);
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
@@ -89,7 +89,7 @@ test("who has not verified an address pays in full, and is told why", async () =
   expect((await refused(salon, "createBooking", sent, guest)).code).toBe("payment_not_succeeded");
 });
 
-test("the third visit that is not paid is paid when it is booked, until one of the others is paid or over", async () => {
+test("a third unpaid visit must be paid at booking, until one of the others is paid or over", async () => {
   await askFor(salon, owner, atSalon);
   const guest = await addVerified();
   const first = await visitAhead(60);
@@ -111,7 +111,7 @@ test("the third visit that is not paid is paid when it is booked, until one of t
   expect((await call(salon, "readQuote", { query }, guest)).dueNow).toBe(0);
 });
 
-test("a visit that was to be paid at the salon is not booked so once two others are open", async () => {
+test("a visit to be paid at the salon is refused as such once two others are unpaid", async () => {
   await askFor(salon, owner, atSalon);
   const guest = await addVerified();
   await bookAtSalon(salon, guest, await visitAhead(60));
@@ -136,7 +136,7 @@ test("a visit that was to be paid at the salon is not booked so once two others 
   expect(await unpaidOf(guest)).toBe(2);
 });
 
-test("a customer who books at once in many tabs has two unpaid visits at most", async () => {
+test("a customer who books in many tabs at once has at most two unpaid visits", async () => {
   await askFor(salon, owner, atSalon);
   for (let times = 1; times <= 3; times++) {
     const guest = await addVerified();
@@ -160,7 +160,7 @@ test("a customer who books at once in many tabs has two unpaid visits at most", 
   }
 });
 
-test("cancelling an unpaid visit gives nothing back and owes nothing; missed, it asks for nothing", async () => {
+test("cancelling an unpaid visit refunds nothing and owes nothing, and neither does a no-show", async () => {
   await askFor(salon, owner, atSalon);
   const guest = await addVerified();
   const params = { id: await bookAtSalon(salon, guest, await visitAhead(60)) };
@@ -186,7 +186,7 @@ test("cancelling an unpaid visit gives nothing back and owes nothing; missed, it
   });
 });
 
-test("a service that is paid when it is booked is not added to a visit that is paid at the salon, but by the desk", async () => {
+test("only the desk adds a service that must be paid at booking to a visit paid at the salon", async () => {
   await askFor(salon, owner, atSalon);
   const thread = await serviceNamed(salon, "Threading");
   const params = { id: thread._id };
@@ -208,7 +208,7 @@ test("a service that is paid when it is booked is not added to a visit that is p
   expect((await refused(salon, "previewChange", { params: { id }, query }, guest)).code).toBe("wrong_state");
 });
 
-test("who would rather pay now does, and the visit is paid by card", async () => {
+test("a customer who prefers to pay now does so by card", async () => {
   await askFor(salon, owner, atSalon);
   const guest = await addVerified();
   const visit = await visitAhead(60);
@@ -220,7 +220,7 @@ test("who would rather pay now does, and the visit is paid by card", async () =>
   expect(await bookingsOf(salon, guest)).toMatchObject([{ paid: "card", dueAtSalon: 0 }]);
 });
 
-test("the ledger, the provider and the visits agree about all of it", async () => {
+test("the ledger, the provider and the visits all agree", async () => {
   const { differences, visits } = await checkMoney(salon.app);
   expect({ differences, visits }).toEqual({ differences: [], visits: [] });
 });

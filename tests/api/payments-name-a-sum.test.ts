@@ -27,7 +27,7 @@ async function booked() {
   };
 }
 
-test("a payment of another sum than the visit owes by now is refused, and what it owes is told and taken once", async () => {
+test("a payment of an outdated sum is refused, and the current sum is shown and taken once", async () => {
   const { params, price, more, dearer, cheaper, shown } = await booked();
   await dearer();
   const old = { params, body: { ...inCash, due: price } };
@@ -46,7 +46,7 @@ test("a payment of another sum than the visit owes by now is refused, and what i
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("while a guest adds a service, the desk takes what its page shows or nothing", async () => {
+test("while a guest adds a service, the desk takes the sum on its page or nothing", async () => {
   const { params, price, more, dearer, shown } = await booked();
   const [taken] = await Promise.all([
     callLoosely(salon, "recordPayment", { params, body: { ...inCash, due: price } }, staff),
@@ -59,7 +59,7 @@ test("while a guest adds a service, the desk takes what its page shows or nothin
   expect(await shown()).toMatchObject({ paid: "salon", takenAtDesk: more });
 });
 
-test("the sum is what stays beside a gift card, and a tip alone is beside nothing", async () => {
+test("the sum is what a gift card leaves, and a tip alone has none", async () => {
   const { params, price, startsAt } = await booked();
   const { code } = await soldGiftCard(salon, staff, 10);
   const giftCard = { code, amount: 10 };

@@ -18,7 +18,7 @@ import {
 
 const salon = givenSalon();
 
-test("a price that is not the catalogue's is refused, and holds nothing", async () => {
+test("a price other than the catalogue's is refused, and holds nothing", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   for (const price of [0, 0.5, visit.service.price - 0.01, visit.service.price + 0.01, 100_000]) {
@@ -54,7 +54,7 @@ test("a payment buys one visit, whatever the second booking asks for", async () 
   expect(await bookingsOf(salon, guest)).toMatchObject([{ service_name: "Threading", price: 6 }]);
 });
 
-test("what a price-only payment buys has to have that price", async () => {
+test("a price-only payment only books something at that price", async () => {
   const guest = await addPerson(salon);
   const threading = await serviceNamed(salon, "Threading");
   const dear = await serviceNamed(salon, "Bridal Mehendi");
@@ -73,7 +73,7 @@ test("what a price-only payment buys has to have that price", async () => {
   expect(await bookingsOf(salon, guest)).toMatchObject([{ service_name: "Threading" }]);
 });
 
-test("the price is the one that was shown when the hour was held, though the catalogue changes", async () => {
+test("the price is the one shown when the hour was held, even if the catalogue changes", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon, "Head Oil Ritual").catch(() => freeVisit(salon, "Stone & Steam"));
   const { clientSecret } = await hold(salon, guest, visit);
@@ -90,7 +90,7 @@ test("the price is the one that was shown when the hour was held, though the cat
   await setPrice(dearer - 500);
 });
 
-test("an intent of another amount than the quote's is given back whole and shown to the owner", async () => {
+test("a payment of an amount other than the quote's is refunded in full and shown to the owner", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
@@ -139,7 +139,7 @@ test("3-D Secure books once the bank agrees, and not before", async () => {
   expect(await bookingsOf(salon, guest)).toHaveLength(1);
 });
 
-test("3-D Secure that the bank refuses books nothing", async () => {
+test("3-D Secure refused by the bank books nothing", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
@@ -155,7 +155,7 @@ test("a card number that is no test card is refused", async () => {
   expect((await pay(salon, clientSecret, "4539578763621486")).status).not.toBe("succeeded");
 });
 
-test("a webhook that the provider did not sign changes nothing, and a wrong signature shows to the owner once a day", async () => {
+test("an unsigned webhook changes nothing, and a wrong signature is shown to the owner once a day", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
@@ -175,7 +175,7 @@ test("a webhook that the provider did not sign changes nothing, and a wrong sign
   await tell(salon, intentId);
 });
 
-test("an intent that is not ours waits for the owner and is never given back", async () => {
+test("another site's intent waits for the owner and is never refunded", async () => {
   const foreign = await atProvider<{ id: string }>(salon, "POST", "/payment_intents", {
     amount: "1234",
     currency: "usd",
@@ -190,7 +190,7 @@ test("an intent that is not ours waits for the owner and is never given back", a
   expect(await refundsOf(salon, foreign.id)).toEqual([]);
 });
 
-test("the ledger says what the provider moved, cent by cent, and nothing went wrong inside", async () => {
+test("the ledger matches the provider to the cent, and there were no internal errors", async () => {
   const { ledger, provider } = await compareBooks(salon);
   expect(ledger).toBe(provider);
   expect(ledger).toBeGreaterThan(0);

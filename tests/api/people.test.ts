@@ -23,7 +23,7 @@ test("a user changes name, photo and mobile number one by one", async () => {
   expect((await callLoosely(salon, "updateMe", { body: { role: "admin" } }, guest)).status).toBe(422);
 });
 
-test("an admin makes somebody staff, and takes it away again, at once", async () => {
+test("an admin gives somebody the staff role and removes it again, at once", async () => {
   const desk = await addPerson(salon);
   const give = (role: "staff" | "customer") =>
     call(salon, "changeRole", { params: { id: desk.userId }, body: { role } }, admin);
@@ -34,7 +34,7 @@ test("an admin makes somebody staff, and takes it away again, at once", async ()
   expect((await callLoosely(salon, "listBookings", {}, desk)).status).toBe(403);
 });
 
-test("who was made an admin meanwhile is not made staff by a list that still shows a customer", async () => {
+test("an outdated list does not turn a new admin into staff", async () => {
   const desk = await addPerson(salon);
   const params = { id: desk.userId };
   await call(salon, "makeAdmin", { params }, admin);
@@ -44,7 +44,7 @@ test("who was made an admin meanwhile is not made staff by a list that still sho
   await call(salon, "changeRole", { params, body: { role: "customer", from: "admin" } }, admin);
 });
 
-test("nobody changes their own role, and one admin stays", async () => {
+test("nobody changes their own role, and one admin always remains", async () => {
   const body = { role: "customer" as const };
   const own = await refused(salon, "changeRole", { params: { id: admin.userId }, body }, admin);
   expect(own.code).toBe("own_account");
@@ -82,7 +82,7 @@ test("a deleted account is gone, its review stays without a name, and the same a
   expect(body._id).not.toBe(me._id);
 });
 
-test("an account that an admin deletes is as gone as one that its owner deletes", async () => {
+test("an account deleted by an admin is as gone as one deleted by its owner", async () => {
   const account = { email: "deleted@example.com", password: "sona-27", name: "Deleted Guest" };
   const { browser, token } = await signUp(salon, account);
   const review = { name: account.name, image: "/art/mark.svg", rating: 4, testimonial: "Kind hands." };
@@ -105,7 +105,7 @@ test("an account that an admin deletes is as gone as one that its owner deletes"
   expect(body._id).not.toBe(me._id);
 });
 
-test("when the removal of an account was interrupted, the queue removes it", async () => {
+test("the queue completes an interrupted removal of an account", async () => {
   const account = { email: "interrupted@example.com", password: "sona-27", name: "Guest" };
   const { token } = await signUp(salon, account);
   const { body: me } = await callLoosely(salon, "readMe", {}, { token });
@@ -143,7 +143,7 @@ test("the last admin can't leave", async () => {
   }
 });
 
-test("a changed password signs every other device out, and the old one no longer counts", async () => {
+test("a changed password signs every other device out, and the old one is invalid", async () => {
   const account = { email: "changes@example.com", password: "sona-27", name: "Changing Guest" };
   const { browser, token } = await signUp(salon, account);
   const change = (currentPassword: string, newPassword: string) =>
@@ -162,4 +162,4 @@ test("a changed password signs every other device out, and the old one no longer
   expect((await askIdentity(salon, { cookie: "" }, "/sign-in/email", account)).status).toBe(401);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));

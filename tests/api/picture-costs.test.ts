@@ -8,7 +8,7 @@ import { upload } from "#tests/support/upload.ts";
 
 const salon = givenSalon();
 
-test("pictures cost what they have in pixels: too many in one, too many in an hour, two at once", async () => {
+test("pictures are limited by their pixels: in one, in an hour, and in two at once", async () => {
   const guest = await addPerson(salon);
 
   const huge = await flat(7000, 7000, "#102030");
@@ -31,7 +31,7 @@ test("pictures cost what they have in pixels: too many in one, too many in an ho
   expect((await upload(salon, large, guest)).status).toBe(200);
 });
 
-test("guests who hand in very many large pictures on the salon's network keep its owner from none", async () => {
+test("guests who upload many large pictures on the salon's network do not block its owner", async () => {
   const [guest, owner] = [await addPerson(salon), await addPerson(salon, { role: "admin" })];
   const network = "192.0.2.60";
   for (const userId of ["one", "two", "three"])

@@ -18,7 +18,7 @@ const isDeleted = (person: Person) => call(salon, "deleteUser", { params: { id: 
 test.each([
   ["leaves", leaves],
   ["is deleted by an admin", isDeleted],
-])("what a customer handed in is no file any more when the customer %s", async (_, end) => {
+])("a customer's uploaded picture is deleted when the customer %s", async (_, end) => {
   const guest = await addPerson(salon);
   const [photo, ofReview, neverUsed] = [await hand(guest), await hand(guest), await hand(guest)];
   await call(salon, "updateMe", { body: { photoURL: photo } }, guest);
@@ -35,7 +35,7 @@ test.each([
   expect((await salon.server.inject({ url: photo })).statusCode).toBe(404);
 });
 
-test("a picture that another customer handed in, too, stays until both have left", async () => {
+test("a picture that two customers uploaded stays until both have left", async () => {
   const [guest, other] = [await addPerson(salon), await addPerson(salon)];
   const file = await draw();
   const address = await hand(guest, file);
@@ -48,7 +48,7 @@ test("a picture that another customer handed in, too, stays until both have left
   expect(await filesOf(address)).toEqual([]);
 });
 
-test("a picture that the salon shows stays when the person who handed it in leaves", async () => {
+test("a picture that the salon shows stays when its uploader leaves", async () => {
   const guest = await addPerson(salon);
   const address = await hand(guest);
   const { _id } = await serviceNamed(salon, "Threading");
@@ -59,7 +59,7 @@ test("a picture that the salon shows stays when the person who handed it in leav
   expect((await salon.server.inject({ url: img })).statusCode).toBe(200);
 });
 
-test("a picture that was still on its way when its owner left goes in the next tidying", async () => {
+test("a picture whose upload was unfinished when its owner left is removed by the next tidying", async () => {
   const guest = await addPerson(salon);
   const { pictures } = salon.app;
   const keep: typeof pictures.keep = async (file) => {
@@ -75,7 +75,7 @@ test("a picture that was still on its way when its owner left goes in the next t
   expect(await filesOf(address)).toEqual([]);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 let drawn = 0;
 

@@ -9,7 +9,7 @@ const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 const guest = givenPerson(salon);
 
-test("a visit may be moved to every start that its places name, and to none beside them", async () => {
+test("a visit may move to every start in its places, and to no other nearby", async () => {
   const { id, visit } = await bookAtDesk(salon, staff, "Neem Leaf Facial");
   const { places, minutes } = await placesOf(id, visit.startsAt);
   expect(minutes).toBe(visit.service.minutes);
@@ -29,7 +29,7 @@ test("a visit's own time counts as free, another visit's does not", async () => 
   expect(await mayLie(one.id, other.visit.masterId, other.visit.startsAt)).toBe(false);
 });
 
-test("a master who does not perform the service has no place, and the answer says so", async () => {
+test("a master who does not do the service has no place, and the answer says so", async () => {
   const { id, visit } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
   const { places } = await placesOf(id, visit.startsAt);
   const masters = await call(salon, "listMasters", {});
@@ -41,7 +41,7 @@ test("a master who does not perform the service has no place, and the answer say
   }
 });
 
-test("masters who share a visit stay, so that it has one list of places", async () => {
+test("the masters of a shared visit stay, so it has one list of places", async () => {
   const services = await call(salon, "listServices", {});
   const [first, second] = services.filter(({ masterIds }) => masterIds.length > 1);
   const { startsAt } = await freeVisit(salon, first?.service_name);
@@ -67,7 +67,7 @@ test("masters who share a visit stay, so that it has one list of places", async 
   expect(places).toMatchObject([{ masterId: null, able: true }]);
 });
 
-test("a visit that is over has no places, and an unknown one is not found", async () => {
+test("a past visit has no places, and an unknown one is not found", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   await call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, staff);
   const date = visit.startsAt.slice(0, 10);
@@ -79,7 +79,7 @@ test("a visit that is over has no places, and an unknown one is not found", asyn
   expect((await refused(salon, "readPlaces", long, staff)).code).toBe("invalid_input");
 });
 
-test("the desk is told who keeps an hour, what time is off, and when the salon is closed", async () => {
+test("the desk is told who holds an hour, which time is off, and when the salon is closed", async () => {
   const visit = await freeVisit(salon, "Turmeric Glow Facial");
   const query = { service: visit.service._id, master: visit.masterId, startsAt: visit.startsAt };
   await hold(salon, guest, visit);
@@ -98,7 +98,7 @@ test("the desk is told who keeps an hour, what time is off, and when the salon i
   expect(reasons.find(({ code }) => code === "closed")?.there).toMatchObject([{ kind: "closed" }]);
 });
 
-test("the desk is told who is in the way, not a neighbour that the master sees during the processing", async () => {
+test("the desk is told who is in the way, but not of a guest served during the processing", async () => {
   const base = { details: "For a test", img: "/art/threading.svg", price: 20 };
   const create = async (more: { service_name: string; minutes: number; processingMinutes?: number }) => {
     const body = { ...base, ...more, processingStartMinutes: more.processingMinutes ? 20 : 0 };
@@ -123,7 +123,7 @@ test("the desk is told who is in the way, not a neighbour that the master sees d
   expect(reasons.map(({ there }) => there?.map(({ name }) => name))).toEqual([["At the end"]]);
 });
 
-test("a visit that is to be moved is not in its own way", async () => {
+test("a visit that moves is not in its own way", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   const query = { service: visit.service._id, master: visit.masterId, startsAt: visit.startsAt };
   expect((await call(salon, "readReasons", { query }, staff)).deskCanBook).toBe(false);

@@ -20,7 +20,7 @@ async function change(id: string, body: Partial<NewWork>) {
   return await call(salon, "updateWork", { params: { id }, body: { ...body, version } }, owner);
 }
 
-test("visitors see a picture of a person only while that person agrees", async () => {
+test("visitors see a picture of a person only with that person's consent", async () => {
   const body = await draftOfWork(salon, { consentedOn: null });
   const { insertedId: id } = await call(salon, "createWork", { body }, owner);
   const params = { id };
@@ -40,14 +40,14 @@ test("visitors see a picture of a person only while that person agrees", async (
   expect(await managed(id)).toMatchObject({ withdrawnAt: null, shown: true });
 });
 
-test("what visitors are told names nobody's consent", async () => {
+test("visitors are not told who gave a consent", async () => {
   const id = await addWork(salon, owner.userId);
   const work = (await call(salon, "listWorks", {})).find(({ _id }) => _id === id);
   expect(Object.keys(work ?? {})).not.toEqual(expect.arrayContaining(["consentedOn"]));
   expect(work).not.toHaveProperty("showsPerson");
 });
 
-test("a new picture of a person waits for a consent of its own", async () => {
+test("a new picture of a person needs its own consent", async () => {
   const id = await addWork(salon, owner.userId);
   await change(id, { picture: "/art/mehendi.svg" });
   expect(await managed(id)).toMatchObject({ consentedOn: null, shown: false });
@@ -73,7 +73,7 @@ test.each([
   expect(problem.errors?.[0]?.field).toBe(field);
 });
 
-test("works stand in the order that the owner gives them", async () => {
+test("works are in the owner's order", async () => {
   const ids = [await addWork(salon, owner.userId), await addWork(salon, owner.userId)];
   await call(salon, "orderWorks", { body: { ids: ids.toReversed() } }, owner);
   expect((await seen()).slice(0, 2)).toEqual(ids.toReversed());
@@ -92,7 +92,7 @@ async function answerTo(picture: string): Promise<number> {
   return (await salon.server.inject({ url: picture })).statusCode;
 }
 
-test("a removed work takes its picture along, also one that somebody else uploaded", async () => {
+test("removing a work removes its picture, even one that somebody else uploaded", async () => {
   const picture = await uploaded("#a3142f", await addPerson(salon));
   const id = await addWork(salon, owner.userId, { picture });
   expect(await answerTo(picture)).toBe(200);
@@ -101,7 +101,7 @@ test("a removed work takes its picture along, also one that somebody else upload
   expect(await managed(id)).toBeUndefined();
 });
 
-test("a picture that a work no longer shows goes, and the one in its place stays", async () => {
+test("a replaced picture is removed, and the new one stays", async () => {
   const [first, before, second] = [
     await uploaded("#1d3a30"),
     await uploaded("#24121a"),
@@ -115,7 +115,7 @@ test("a picture that a work no longer shows goes, and the one in its place stays
   expect([await answerTo(before), await answerTo(second)]).toEqual([404, 200]);
 });
 
-test("a withdrawn consent takes the picture's files and every other work with it", async () => {
+test("withdrawing a consent removes the picture's files and every other work with it", async () => {
   const picture = await uploaded("#b57700");
   const id = await addWork(salon, owner.userId, { picture });
   const other = await addWork(salon, owner.userId, {
@@ -135,7 +135,7 @@ test("a withdrawn consent takes the picture's files and every other work with it
   expect(await seen()).toContain(id);
 });
 
-test("a picture without anybody in it takes the place of a withdrawn one", async () => {
+test("a picture without people can replace a withdrawn one", async () => {
   const id = await addWork(salon, owner.userId);
   await call(salon, "withdrawConsent", { params: { id } }, owner);
   await change(id, { showsPerson: false });
@@ -144,7 +144,7 @@ test("a picture without anybody in it takes the place of a withdrawn one", async
   expect(await managed(id)).toMatchObject({ withdrawnAt: null, shown: true });
 });
 
-test("a page that has not seen a withdrawal cannot undo it", async () => {
+test("an outdated page can't undo a withdrawal", async () => {
   const id = await addWork(salon, owner.userId);
   const { version = 0 } = (await managed(id)) ?? {};
   await call(salon, "withdrawConsent", { params: { id } }, owner);
@@ -156,7 +156,7 @@ test("a page that has not seen a withdrawal cannot undo it", async () => {
   expect(await managed(id)).toMatchObject({ consentedOn: null, shown: false });
 });
 
-test("a work that is not published is the owner's alone", async () => {
+test("only the owner sees an unpublished work", async () => {
   const id = await addWork(salon, owner.userId, { published: false });
   expect(await seen()).not.toContain(id);
   await change(id, { published: true });

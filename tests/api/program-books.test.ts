@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-test("a program that knows the description and docs/api.md alone books with a key and believes the message of it", async () => {
+test("a program with only the API description and docs/api.md books with a key and verifies its message", async () => {
   // The demo has visits of its own, which no program is told of.
   await salon.drain();
   const { token } = await addKey(salon, ["catalogue:read", "bookings:read", "bookings:write"], owner);

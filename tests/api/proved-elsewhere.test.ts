@@ -15,7 +15,7 @@ import { newNumber, proveNumber } from "#tests/support/told-by-text.ts";
 
 const salon = givenSalon();
 
-test("whom Google proves the address has the account alone: its maker is signed out, and sees and hears no visits", async () => {
+test("when Google verifies an address, its maker is signed out and learns nothing of the visits", async () => {
   const maker = await addPerson(salon);
   const feed = await call(salon, "createMyFeed", {}, maker);
   await proveNumber(salon, maker, newNumber());
@@ -27,7 +27,7 @@ test("whom Google proves the address has the account alone: its maker is signed 
   expect(await call(salon, "readMe", {}, holder)).toMatchObject({ mobileProof: "open", toldBy: "mail" });
 });
 
-test("who proves the address by a link, or had proved it before, keeps all of it", async () => {
+test("a person who verifies the address by a link, or had done so before, keeps everything", async () => {
   for (const [verified, isProvedElsewhere] of [
     [false, false],
     [true, true],

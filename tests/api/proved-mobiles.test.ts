@@ -25,7 +25,7 @@ async function codeTo(mobile: string): Promise<string> {
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-test("a number is proved by the code that is sent to it, and shows the visits that were booked under it by phone", async () => {
+test("a code by text verifies a number, and shows the visits booked under it by phone", async () => {
   const rupa = await addPerson(salon);
   const mobile = newNumber();
   const about = { name: "Rupa", number: `+88${mobile}` };
@@ -44,7 +44,7 @@ test("a number is proved by the code that is sent to it, and shows the visits th
   expect(await bookingsOf(salon, rupa)).toMatchObject([{ _id: insertedId }]);
 });
 
-test("a code is good for five minutes, once, and for five tries", async () => {
+test("a code is valid for five minutes, once, and for five tries", async () => {
   const mitu = await addPerson(salon);
   const mobile = newNumber();
   await send(mitu, mobile);
@@ -70,7 +70,7 @@ test("a code is good for five minutes, once, and for five tries", async () => {
   expect((await refused(salon, "proveMobile", { body: { code: late } }, mitu)).code).toBe("wrong_state");
 });
 
-test("only the code that was sent last is taken, and nobody else's", async () => {
+test("only the latest code is accepted, and nobody else's", async () => {
   const lata = await addPerson(salon);
   const mobile = newNumber();
   await send(lata, mobile);
@@ -85,7 +85,7 @@ test("only the code that was sent last is taken, and nobody else's", async () =>
   }
 });
 
-test("three codes an hour go to one number, no matter who asks, and the answer is the same for a number that nobody has", async () => {
+test("a number gets three codes an hour, whoever asks, and the answer is the same for an unknown number", async () => {
   const mobile = newNumber();
   const owner = await addPerson(salon);
   await send(owner, mobile);
@@ -100,7 +100,7 @@ test("three codes an hour go to one number, no matter who asks, and the answer i
   await send(await addPerson(salon), mobile);
 });
 
-test("a person asks for six codes a day, however often the salon tidies up meanwhile", async () => {
+test("a person may request six codes a day, even if the salon tidies up in between", async () => {
   const eager = await addPerson(salon);
   salon.clock.advance(24 * 60 * minute - (salon.clock.now() % (24 * 60 * minute)));
   for (let codes = 0; codes < 6; codes++) {
@@ -116,7 +116,7 @@ test("a person asks for six codes a day, however often the salon tidies up meanw
   for (let others = 0; others < 3; others++) await send(await addPerson(salon), mobile);
 });
 
-test("a code that the gateway does not take is tried twice", async () => {
+test("a code that the gateway refuses is tried twice", async () => {
   await send(await addPerson(salon), "01700000002");
   for (let tries = 0; tries < 4; tries++) {
     await salon.drain();
@@ -127,7 +127,7 @@ test("a code that the gateway does not take is tried twice", async () => {
   expect(last).toEqual({ last_error: "The gateway is busy: try again later.", attempts: mostAttempts });
 });
 
-test("a number that another account proves later is no longer the first one's", async () => {
+test("a number that another account verifies later no longer belongs to the first", async () => {
   const mobile = newNumber();
   const first = await addPerson(salon);
   await send(first, mobile);
@@ -145,7 +145,7 @@ test("a number that another account proves later is no longer the first one's", 
   expect([await proofOf(first), await proofOf(second)]).toEqual(["open", "proved"]);
 });
 
-test("another number in the profile is not proved", async () => {
+test("another number in the profile is not verified", async () => {
   const tania = await addPerson(salon);
   const mobile = newNumber();
   await send(tania, mobile);
@@ -154,7 +154,7 @@ test("another number in the profile is not proved", async () => {
   expect(await proofOf(tania)).toBe("open");
 });
 
-test("a code that can't be delivered is given up, and one that is over is not sent", async () => {
+test("an undeliverable code is given up, and an expired one is not sent", async () => {
   const rina = await addPerson(salon);
   await send(rina, "01700000001");
   await salon.drain();

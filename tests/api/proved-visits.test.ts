@@ -32,7 +32,7 @@ const shownTo = async (person: Person) => (await bookingsOf(salon, person)).map(
 const isProved = async ({ userId }: Person) =>
   (await call(salon, "readGuest", { params: { id: userId } }, staff)).isAddressProved;
 
-test("what the desk told an account is among its bookings once the address is proved, and not before", async () => {
+test("a visit announced to an account's address is among its bookings once the address is verified", async () => {
   const rupa = await addPerson(salon);
   const told = await bookFor(rupa.userId, rupa.email);
   await bookFor(rupa.userId);
@@ -46,7 +46,7 @@ test("what the desk told an account is among its bookings once the address is pr
   expect((await shownTo(rupa)).toSorted()).toEqual([told, later].toSorted());
 });
 
-test("an invitation that is accepted proves the address, too", async () => {
+test("accepting an invitation verifies the address, too", async () => {
   const mitu = await addPerson(salon);
   const told = await bookFor(mitu.userId, mitu.email);
   const body = { email: mitu.email, role: "staff" as const };
@@ -56,7 +56,7 @@ test("an invitation that is accepted proves the address, too", async () => {
   expect(await shownTo(mitu)).toEqual([told]);
 });
 
-test("so does the word of the provider", async () => {
+test("the identity provider's word verifies it, too", async () => {
   const lata = await addPerson(salon);
   const told = await bookFor(lata.userId, lata.email);
   const [account] = await listIdentities(salon.app.engine.read, lata.userId);
@@ -64,7 +64,7 @@ test("so does the word of the provider", async () => {
   expect(await shownTo(lata)).toEqual([told]);
 });
 
-test("a visit that was written to another address, or for another guest, is not given to the account", async () => {
+test("a visit announced to another address, or for another guest, is not given to the account", async () => {
   const dipa = await addPerson(salon);
   const other = await addPerson(salon);
   const elsewhere = { provider: "elsewhere", subject: "1", emailVerified: false, photoURL: null };
@@ -77,7 +77,7 @@ test("a visit that was written to another address, or for another guest, is not 
   for (const id of [toOther, forOther, phoned.insertedId]) expect(await accountOf(id)).toBeNull();
 });
 
-test("visits of a guest who was merged into the account's stay the desk's", async () => {
+test("visits of a guest merged into the account's stay with the desk", async () => {
   const nila = await addPerson(salon);
   const about = { name: "Nila on the phone", number: "01788000222" };
   const { insertedId: phoned } = await call(salon, "createGuest", { body: about }, staff);
@@ -91,7 +91,7 @@ test("visits of a guest who was merged into the account's stay the desk's", asyn
   expect(visitList.map(({ _id }) => _id).toSorted()).toEqual([before, told].toSorted());
 });
 
-test("visits and packages of a guest who was merged into the account's stay the desk's, whoever proves the number later", async () => {
+test("visits and packages of a guest merged into the account's stay with the desk, whoever verifies the number later", async () => {
   const [daughter, mother] = [await addPerson(salon), await addPerson(salon)];
   const about = { name: "Nila on the family's phone", number: newNumber() };
   const order = phoneCall(await freeVisit(salon), about);
@@ -111,7 +111,7 @@ test("visits and packages of a guest who was merged into the account's stay the 
   expect(await call(salon, "listMyPackages", {}, daughter)).toHaveLength(1);
 });
 
-test("an account that is deleted is given nothing, however its address is proved afterwards", async () => {
+test("a deleted account gets nothing, however its address is verified later", async () => {
   const tuli = await addPerson(salon);
   const told = await bookFor(tuli.userId, tuli.email);
   await call(salon, "deleteMe", { query: { email: tuli.email } }, tuli);
@@ -119,7 +119,7 @@ test("an account that is deleted is given nothing, however its address is proved
   expect(await accountOf(told)).toBeNull();
 });
 
-test("a visit that is booked while the address is being proved is not lost to the account", async () => {
+test("a visit booked while the address is being verified still reaches the account", async () => {
   for (let time = 0; time < 5; time++) {
     const jui = await addPerson(salon);
     const order = phoneCall(await freeVisit(salon), { email: jui.email, name: jui.name });

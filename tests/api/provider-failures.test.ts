@@ -33,7 +33,7 @@ test.each([
   ["fails after it has made the intent", { kind: "error", when: "after" }],
   ["breaks the connection before it makes the intent", { kind: "cut", when: "before" }],
   ["breaks the connection after it has made the intent", { kind: "cut", when: "after" }],
-])("when the provider %s, asking again goes on", async (_, fault) => {
+])("when the provider %s, a retry continues", async (_, fault) => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   await breakProvider(salon, { ...fault, path: "POST /v1/payment_intents", times: "5" });
@@ -47,7 +47,7 @@ test.each([
   expect(await bookingsOf(salon, guest)).toHaveLength(1);
 });
 
-test("a booking that the provider could not confirm is made by the next try, the webhook or the round", async () => {
+test("a booking that the provider could not confirm is made by a retry, the webhook or the round", async () => {
   const makers = [
     (guest: Parameters<typeof bookingOf>[0], intentId: string, service: Parameters<typeof bookingOf>[1]) =>
       call(salon, "createBooking", bookingOf(guest, service, intentId), guest),
@@ -69,7 +69,7 @@ test("a booking that the provider could not confirm is made by the next try, the
   }
 });
 
-test("a price-only payment is booked by the rounds, not given back, when its booking met a silent provider", async () => {
+test("a price-only payment whose booking met a silent provider is booked by the rounds, not refunded", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
   const { intentId } = await payPriceAlone(salon, guest, service);
@@ -83,7 +83,7 @@ test("a price-only payment is booked by the rounds, not given back, when its boo
   expect(await refundsOf(salon, intentId)).toEqual([]);
 });
 
-test("a hold gets another intent when the provider no longer knows the first, and the owner is told", async () => {
+test("a hold gets a new intent when the provider no longer knows the first, and the owner is told", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret: forgotten } = await hold(salon, guest, visit);
@@ -99,7 +99,7 @@ test("a hold gets another intent when the provider no longer knows the first, an
   expect(await bookingsOf(salon, guest)).toHaveLength(1);
 });
 
-test("money without a visit that the provider does not know is told to the owner, and not asked about for ever", async () => {
+test("money without a visit that the provider does not know is reported to the owner, and not queried forever", async () => {
   const guest = await addPerson(salon);
   const { price } = await serviceNamed(salon, "Threading");
   const { clientSecret } = await call(salon, "createPaymentIntent", { body: { price } }, guest);
@@ -148,7 +148,7 @@ test.each([
   ["fails before it refunds", { kind: "error", when: "before" }],
   ["fails after it has refunded", { kind: "error", when: "after" }],
   ["breaks the connection after it has refunded", { kind: "cut", when: "after" }],
-])("when the provider %s, the money still goes back exactly once", async (_, fault) => {
+])("when the provider %s, the money is still refunded exactly once", async (_, fault) => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret, purchaseId } = await hold(salon, guest, visit);
@@ -181,7 +181,7 @@ test("a provider that is away for hours loses nothing", async () => {
   expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: 600 }]);
 });
 
-test("after all that the books balance, the diary is whole, and nothing went wrong inside", async () => {
+test("afterwards the books balance, the diary is consistent, and there were no internal errors", async () => {
   const { ledger, provider } = await compareBooks(salon);
   expect(ledger).toBe(provider);
   expect(await brokenCells(salon)).toEqual([]);

@@ -16,7 +16,7 @@ const reads = (Object.keys(paths) as CallName[]).filter((name) => methodAndPath(
 const publicReads = reads.filter((name) => access[name] === "anyone");
 const endless = { from: "2000-01-01", to: "2999-12-31" };
 
-test.each(publicReads)("%s lists no thousand years for a visitor", async (name) => {
+test.each(publicReads)("%s does not list a thousand years for a visitor", async (name) => {
   const asked = { params: { id: "x", token: "x" }, query: { ...endless, service: "x" } };
   const { status } = await callLoosely(salon, name, asked);
   expect(status).toBeLessThan(500);
@@ -24,7 +24,7 @@ test.each(publicReads)("%s lists no thousand years for a visitor", async (name) 
 });
 
 test.each(["readAvailability", "readCalendar", "readRevenue"] as const)(
-  "%s refuses a thousand years before a date of them is written down",
+  "%s refuses a thousand years before it computes a single date",
   async (name) => {
     const admin = await addPerson(salon, { role: "admin" });
     const query = { ...endless, ...(name === "readAvailability" && { service: "x" }) };
@@ -37,7 +37,7 @@ test.each(["readAvailability", "readCalendar", "readRevenue"] as const)(
   },
 );
 
-test("a question is answered once, however it is spelt and whatever stands where a token would", async () => {
+test("a question is cached once, however it is spelled and whatever is in place of a token", async () => {
   const { _id } = await serviceNamed(salon, "Threading");
   const ask = async (query: string, headers: Record<string, string> = {}) => {
     const answer = await salon.server.inject({ url: `/api/availability?${query}`, headers });
@@ -63,7 +63,7 @@ test("a question is answered once, however it is spelt and whatever stands where
   expect(asked).toBe(once);
 });
 
-test("a network that asks without end is told to wait, and nobody else is", async () => {
+test("a network that asks without end must wait, and nobody else does", async () => {
   const { _id } = await serviceNamed(salon, "Threading");
   salon.clock.advance(minutes(2));
   const ask = (second: number, remoteAddress: string) =>
@@ -86,7 +86,7 @@ test("a network that asks without end is told to wait, and nobody else is", asyn
   expect((await ask(1, "192.0.2.1")).statusCode).toBe(200);
 });
 
-test("a guest on the salon's network shuts neither its desk nor other guests out, whatever that phone asks for", async () => {
+test("a guest on the salon's network blocks neither its desk nor other guests, whatever that phone requests", async () => {
   salon.clock.advance(minutes(1));
   const staff = await addPerson(salon, { role: "staff" });
   const guest = await addPerson(salon);
@@ -112,7 +112,7 @@ test("a guest on the salon's network shuts neither its desk nor other guests out
   expect((await ask(`/api/services/${_id}`, guest)).statusCode).toBe(429);
 });
 
-test("two months of a visit of eight services count as the sixteen months that they cost", () => {
+test("two months of a visit with eight services count as sixteen months", () => {
   const cost = (service: string | string[], from: string, to: string) =>
     readCost("readAvailability", { service, from, to });
   expect(cost("s", "2026-12-01", "2026-12-31")).toBe(1);
@@ -127,7 +127,7 @@ test("two months of a visit of eight services count as the sixteen months that t
   expect(readCost("listServices", {})).toBe(1);
 });
 
-test("what is kept is answered to a network that has had its share, too", async () => {
+test("a network over its limit still gets cached answers", async () => {
   salon.clock.advance(minutes(1));
   const ask = (url: string) => salon.server.inject({ url, remoteAddress: "192.0.2.3" });
   expect((await ask("/api/masters")).statusCode).toBe(200);
@@ -135,7 +135,7 @@ test("what is kept is answered to a network that has had its share, too", async 
   expect((await ask("/api/masters")).statusCode).toBe(200);
 });
 
-test("a caller who sends hundreds of mistakes reads of fifty", async () => {
+test("a caller who sends hundreds of mistakes reads about fifty", async () => {
   const admin = await addPerson(salon, { role: "admin" });
   const ids = Array.from({ length: 400 }, () => 1);
   const { status, body } = await callLoosely(salon, "orderServices", { body: { ids } }, admin);

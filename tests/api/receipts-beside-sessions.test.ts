@@ -15,7 +15,7 @@ const owner = givenOwner(salon);
 const staff = givenStaff(salon);
 const worth = fiveForFour.price / fiveForFour.sessions;
 
-test("a receipt from before the desk used a session says what the visit costs with it, and again without it", async () => {
+test("a receipt from before the desk used a session shows the price with it, and the old price without it", async () => {
   const guest = await addPerson(salon, { verified: true });
   const { id: packageId } = await buyPackage(salon, guest, await addPackage(salon, owner));
   const { id, threading, facial } = await bookBoth(guest, 8);
@@ -47,7 +47,7 @@ test("a receipt from before the desk used a session says what the visit costs wi
   });
 });
 
-test("a gift card that the desk took back before it used a session is paid and given back, and nothing less than nothing", async () => {
+test("a gift card payment undone before the desk used a session is shown as paid and refunded, without negative amounts", async () => {
   const guest = await addPerson(salon, { verified: true });
   const { id: packageId } = await buyPackage(salon, guest, await addPackage(salon, owner));
   const { id, price } = await bookByPhone(guest);
@@ -76,7 +76,7 @@ test("a gift card that the desk took back before it used a session is paid and g
   expect(mails.map(({ text }) => text)).toContainEqual(back);
 });
 
-test("a session that the desk took back is given back on its receipt, and the visit costs what it did", async () => {
+test("a session that the desk took back is refunded on its receipt, and the visit has its old price", async () => {
   const guest = await addPerson(salon, { verified: true });
   const { id: packageId } = await buyPackage(salon, guest, await addPackage(salon, owner));
   const { id, price } = await bookByPhone(guest);

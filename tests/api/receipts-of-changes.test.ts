@@ -61,7 +61,7 @@ async function told(id: string, email: string, linesBefore: number) {
   return mail?.text.split("\n").filter((line) => /^(Paid|Pay|To |Taken|Handed|Kept|Total)/.test(line));
 }
 
-test("a visit that was paid in cash and got dearer is mailed as paid at the salon, both times", async () => {
+test("a visit paid in cash that became more expensive is mailed as paid at the salon, both times", async () => {
   const { id, email, dear } = await bookedByPhone();
   await pay(id);
   expect(await told(id, email, 0)).toEqual(["Payment: At the salon", "Total: $48"]);
@@ -74,7 +74,7 @@ test("a visit that was paid in cash and got dearer is mailed as paid at the salo
   ]);
 });
 
-test("what the desk hands back is mailed as handed back, once, and a mistake as taken back", async () => {
+test("money handed back is mailed as such, once, and an undone payment as undone", async () => {
   const { id, email, cheap, dear } = await bookedByPhone();
   await change(salon, id, dear, staff);
   await pay(id);
@@ -102,7 +102,7 @@ test("what the desk hands back is mailed as handed back, once, and a mistake as 
   expect(await gone(other.id)).toEqual([["mistake", 12]]);
 });
 
-test("a receipt names what was handed back and what was taken back as a mistake apart, and they add up to what is gone", async () => {
+test("a receipt lists money handed back and undone payments separately, and they add up to what is gone", async () => {
   const { id, cheap, dear } = await bookedByPhone();
   await change(salon, id, dear, staff);
   await pay(id);
@@ -119,7 +119,7 @@ test("a receipt names what was handed back and what was taken back as a mistake 
   expect(await call(salon, "readReceipt", { params: { id } }, staff)).toMatchObject({ left: 48 });
 });
 
-test("a receipt adds up where the policy keeps what was paid at the salon, by mail and on the page", async () => {
+test("a receipt adds up when the policy keeps a payment at the salon, by mail and on the page", async () => {
   const { guest, id, params, both, thread, visit } = await bookedCut(salon, owner, 80, 9.99);
   await pay(id);
   salon.clock.advance(Date.parse(visit.startsAt) - hours(30) - salon.clock.now());
@@ -143,7 +143,7 @@ test("a receipt adds up where the policy keeps what was paid at the salon, by ma
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a receipt has no row for a card when its payment went back whole", async () => {
+test("a receipt has no row for a card whose payment was refunded in full", async () => {
   const { guest, id, both } = await handedBack();
   await change(salon, id, both, staff);
   await pay(id);
@@ -154,7 +154,7 @@ test("a receipt has no row for a card when its payment went back whole", async (
   ]);
 });
 
-test("the mail of a cancellation counts only what had not gone back before, as the page does", async () => {
+test("the mail of a cancellation leaves out earlier refunds, like the page", async () => {
   const { guest, id, params } = await handedBack();
   // In the same millisecond, yet it does not include the earlier refund.
   await call(salon, "cancelBooking", { params, body: { by: "salon" } }, owner);

@@ -84,7 +84,7 @@ async function sendingBy(
 
 const received = async (email: string) => await readMails(salon, email, "received");
 
-test("the log says that a text has reached its phone, whatever is told of it afterwards", async () => {
+test("the log says that a text has reached its phone, whatever is reported afterwards", async () => {
   const { guest, bookingId, tellsAt } = await givenTold();
   for (const MessageStatus of ["delivered", "sent", "undelivered", "queued", "delivered"]) {
     expect(await twilio.tell(tellsAt, { MessageStatus, ErrorCode: "" })).toBe(204);
@@ -95,7 +95,7 @@ test("the log says that a text has reached its phone, whatever is told of it aft
   expect(await received(guest.email)).toEqual([]);
 });
 
-test("a text that does not reach its phone is told by mail, once however often that is told", async () => {
+test("a text that does not reach its phone is replaced by one mail, however often that is reported", async () => {
   const { guest, bookingId, tellsAt } = await givenTold();
   for (const MessageStatus of ["sent", "undelivered", "undelivered", "delivered"]) {
     await twilio.tell(tellsAt, { MessageStatus, ErrorCode: "30003" });
@@ -108,7 +108,7 @@ test("a text that does not reach its phone is told by mail, once however often t
   expect(await received(guest.email)).toHaveLength(1);
 });
 
-test("of a visit that was cancelled meanwhile no mail goes in place of its text", async () => {
+test("no mail replaces a text about a visit that was cancelled in the meantime", async () => {
   const { guest, bookingId, tellsAt } = await givenTold();
   await cancelVisit(salon, bookingId, guest);
   await twilio.tell(tellsAt, { MessageStatus: "undelivered", ErrorCode: "30005" });
@@ -120,7 +120,7 @@ test("of a visit that was cancelled meanwhile no mail goes in place of its text"
   });
 });
 
-test("a text that does not arrive, of a guest without an address, is in the log with the reason", async () => {
+test("an undelivered text to a guest without an address is in the log with the reason", async () => {
   const number = `+88${newNumber()}`;
   const { body } = phoneCall(await freeVisit(salon), { number });
   const asked = { body: { ...body, byText: true } };
@@ -133,7 +133,7 @@ test("a text that does not arrive, of a guest without an address, is in the log 
   ]);
 });
 
-test("after a lost answer a text is not sent again once Twilio tells of it", async () => {
+test("after a lost answer a text is not sent again once Twilio reports it", async () => {
   const { guest, bookingId, tellsAt } = await givenTold();
   await loseAnswer(tellsAt);
   await twilio.tell(tellsAt, { MessageStatus: "sent" });
@@ -153,7 +153,7 @@ test("a text that fails before its sending has ended goes by mail, and is not se
   expect(await twilio.textsTo(number)).toHaveLength(1);
 });
 
-test("a text that is told to be taken and then not to arrive, before its sending has ended, goes by mail once", async () => {
+test("a text reported as accepted and then undelivered before its sending has ended goes by mail once", async () => {
   const { guest } = await addChosen();
   const visit = await freeVisit(salon);
   let bookingId = "";
@@ -178,7 +178,7 @@ test.each([
   { later: "delivered", mails: 0 },
   { later: "undelivered", mails: 1 },
 ] as const)(
-  "a text of which the gateway tells in place of an answer goes by mail only where it does not arrive ($later)",
+  "a text reported in place of an answer goes by mail only if it does not arrive ($later)",
   async ({ later, mails }) => {
     const { guest } = await addChosen();
     const visit = await freeVisit(salon);
@@ -207,7 +207,7 @@ test.each([
   },
 );
 
-test("a text without an answer that does not arrive is sent anew where the owner asks for it", async () => {
+test("an unanswered text that does not arrive is sent again when the owner asks for it", async () => {
   const number = `+88${newNumber()}`;
   const { body } = phoneCall(await freeVisit(salon), { number });
   let bookingId = "";
@@ -229,7 +229,7 @@ test("a text without an answer that does not arrive is sent anew where the owner
   expect(sent).toMatchObject({ by: "sms", state: "sent", text: { receipt: null } });
 });
 
-test("nobody but Twilio is believed, and what is of no use is taken all the same", async () => {
+test("only Twilio's callbacks are believed, and useless ones are still acknowledged", async () => {
   const { bookingId, tellsAt } = await givenTold();
   expect(await twilio.tell(tellsAt, { MessageStatus: "undelivered" }, "another secret")).toBe(422);
   for (const url of [tellsAt.replace(/work=.*/, "work=none"), tellsAt.replace(/\?.*/, "")]) {

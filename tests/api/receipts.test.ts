@@ -7,7 +7,7 @@ import { book, freeVisit, hold } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-test("a visit that was paid by card has a receipt that adds up", async () => {
+test("a visit paid by card has a receipt that adds up", async () => {
   await setTax("VAT", 1500);
   const { guest, bookingId, intentId } = await bookVisit();
   const receipt = await read(bookingId, guest);
@@ -27,7 +27,7 @@ test("a visit that was paid by card has a receipt that adds up", async () => {
   expect(receipt.startsAt).toMatch(/\+06:00$/);
 });
 
-test("asking again, at once or later, answers the same receipt, whatever the tax has become", async () => {
+test("requesting a receipt again returns the same one, even if the tax has changed", async () => {
   await setTax("VAT", 1500);
   const { guest, bookingId } = await bookVisit();
   const first = await read(bookingId, guest);
@@ -36,7 +36,7 @@ test("asking again, at once or later, answers the same receipt, whatever the tax
   for (const receipt of again) expect(receipt).toEqual(first);
 });
 
-test("receipts that are asked for all at once are numbered without a gap", async () => {
+test("receipts requested at once are numbered without a gap", async () => {
   const before = await read(...(await bookedBy())).then(({ number }) => number);
   const visits = [];
   for (let count = 1; count <= 4; count++) visits.push(await bookedBy());
@@ -48,7 +48,7 @@ test("receipts that are asked for all at once are numbered without a gap", async
   expect(numbers.slice(0, 4)).toEqual(numbers.slice(4));
 });
 
-test("the mail about a paid visit leads to its receipt", async () => {
+test("the mail about a paid visit links to its receipt", async () => {
   const { bookingId } = await bookVisit();
   await salon.drain();
   const mails = (await salon.mails()).map((mail) => mail.replace(/=\r?\n/g, ""));
@@ -61,7 +61,7 @@ test("a salon without a tax shows none", async () => {
   expect((await read(bookingId, guest)).tax).toBeNull();
 });
 
-test("a refund shows on the receipt, first on its way and then arrived", async () => {
+test("a refund appears on the receipt, first as pending and then as done", async () => {
   const { guest, bookingId } = await bookVisit();
   const before = await read(bookingId, guest);
   await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
@@ -74,7 +74,7 @@ test("a refund shows on the receipt, first on its way and then arrived", async (
   expect({ ...after, status: before.status, refunds: [], left: before.left }).toEqual(before);
 });
 
-test("after a refund the receipt says how much tax is in what is left", async () => {
+test("after a refund the receipt shows the tax in what is left", async () => {
   await setTax("VAT", 1500);
   const { guest, bookingId } = await bookVisit();
   expect((await read(bookingId, guest)).tax).toMatchObject({ amount: 0.78, left: 0.78 });
@@ -82,7 +82,7 @@ test("after a refund the receipt says how much tax is in what is left", async ()
   expect((await read(bookingId, guest)).tax).toMatchObject({ amount: 0.78, left: 0 });
 });
 
-test("a visit that is paid at the salon has a receipt from then on", async () => {
+test("a visit paid at the salon has a receipt from then on", async () => {
   const staff = await addStaff(salon);
   const { id } = await bookAtDesk(salon, staff);
   expect((await refused(salon, "readReceipt", { params: { id } }, staff)).code).toBe("wrong_state");
@@ -94,7 +94,7 @@ test("a visit that is paid at the salon has a receipt from then on", async () =>
   });
 });
 
-test("a receipt is its owner's and the salon's, nobody else's", async () => {
+test("only its owner and the salon see a receipt", async () => {
   const { bookingId } = await bookVisit();
   const other = await addPerson(salon);
   expect((await refused(salon, "readReceipt", { params: { id: bookingId } }, other)).code).toBe("not_found");
@@ -102,7 +102,7 @@ test("a receipt is its owner's and the salon's, nobody else's", async () => {
   expect((await read(bookingId, admin)).bookingId).toBe(bookingId);
 });
 
-test("a visit that is only held has no receipt, and a receipt is never changed", async () => {
+test("a held visit has no receipt, and a receipt never changes", async () => {
   const guest = await addPerson(salon);
   const { purchaseId } = await hold(salon, guest, await freeVisit(salon));
   expect((await refused(salon, "readReceipt", { params: { id: purchaseId } }, guest)).code).toBe("not_found");

@@ -18,7 +18,7 @@ import { bookingsOf, freeVisit, hold, isOffered, serviceNamed } from "#tests/sup
 const salon = givenSalon();
 const owner = givenOwner(salon);
 
-test("a refund made in the provider's dashboard arrives by webhook, and shows in ledger and receipt", async () => {
+test("a refund in the provider's dashboard arrives by webhook, and appears in ledger and receipt", async () => {
   const { id, guest, intentId } = await bookAhead(salon, 72);
   const refund = await refundInDashboard(intentId, 250);
   await Promise.all([hear(refund, "created"), hear(refund, "updated"), hear(refund, "created")]);
@@ -29,7 +29,7 @@ test("a refund made in the provider's dashboard arrives by webhook, and shows in
   expect((await checkMoney(salon.app)).differences).toEqual([]);
 });
 
-test("what is left after such a refund is all that a cancellation gives back", async () => {
+test("after such a refund a cancellation refunds only the rest", async () => {
   const { id, guest, intentId } = await bookAhead(salon, 72);
   await hear(await refundInDashboard(intentId, 250), "created");
   const cancelled = await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
@@ -38,7 +38,7 @@ test("what is left after such a refund is all that a cancellation gives back", a
   expect((await refundsOf(salon, intentId)).map(({ amount }) => amount).sort()).toEqual([250, 350]);
 });
 
-test("a refund with a lost webhook is found within the hour, and so is a payment and a dispute", async () => {
+test("a refund, a payment or a dispute with a lost webhook is found within the hour", async () => {
   const { intentId } = await bookAhead(salon, 72);
   await refundInDashboard(intentId, 100);
   const paying = await addPerson(salon);
@@ -57,7 +57,7 @@ test("a refund with a lost webhook is found within the hour, and so is a payment
   expect((await checkMoney(salon.app)).differences).toEqual([]);
 });
 
-test("a visit waits for the owner when its money all went back in the dashboard, and is cancelled by one press", async () => {
+test("a visit fully refunded in the dashboard waits for the owner, who cancels it with one press", async () => {
   const { id, guest, visit, intentId } = await bookAhead(salon, 72);
   await hear(await refundInDashboard(intentId, 600), "created");
   const [told] = await openExceptions();
@@ -75,7 +75,7 @@ test("a visit waits for the owner when its money all went back in the dashboard,
   expect(await openExceptions()).toEqual([]);
 });
 
-test("one that is cancelled by somebody else meanwhile needs the owner no more", async () => {
+test("a visit that somebody else cancels in the meantime no longer needs the owner", async () => {
   const { id, guest, intentId } = await bookAhead(salon, 72);
   await hear(await refundInDashboard(intentId, 600), "created");
   await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
@@ -84,7 +84,7 @@ test("one that is cancelled by somebody else meanwhile needs the owner no more",
   expect(await openExceptions()).toEqual([]);
 });
 
-test("a visit with a payment that the provider does not know is told to the owner", async () => {
+test("a visit whose payment the provider does not know is reported to the owner", async () => {
   const { id } = await bookAhead(salon, 72);
   salon.clock.advance(minutes(31));
   async function* nothing() {}
@@ -99,7 +99,7 @@ test("a visit with a payment that the provider does not know is told to the owne
   await noteAll();
 });
 
-test("money that became no visit is told to the owner, and their press gives it back when nothing else helps", async () => {
+test("money without a visit is reported to the owner, who can refund it when nothing else helps", async () => {
   const { guest, intentId } = await paidForNothing();
   const [told] = await openExceptions();
   expect(told).toMatchObject({
@@ -114,7 +114,7 @@ test("money that became no visit is told to the owner, and their press gives it 
   expect(await bookingsOf(salon, guest)).toEqual([]);
 });
 
-test("money that came right by itself meanwhile needs the owner no more", async () => {
+test("money that was resolved in the meantime no longer needs the owner", async () => {
   const { intentId } = await paidForNothing();
   await doBackgroundWork(salon);
   await reconcileMoney(salon.app);
@@ -122,7 +122,7 @@ test("money that came right by itself meanwhile needs the owner no more", async 
   expect(await refundsOf(salon, intentId)).toHaveLength(1);
 });
 
-test("a refund that the dashboard was faster with is given up in silence", async () => {
+test("a refund that the dashboard already made is silently dropped", async () => {
   const { id, guest, intentId } = await bookAhead(salon, 72);
   await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
   await refundInDashboard(intentId, 600);
@@ -132,7 +132,7 @@ test("a refund that the dashboard was faster with is given up in silence", async
   expect((await checkMoney(salon.app)).differences).toEqual([]);
 });
 
-test("one that no longer fits what is left is cut to the rest, and needs nobody", async () => {
+test("a refund that exceeds the rest is reduced to it, and needs nobody", async () => {
   const { id, guest, intentId } = await bookAhead(salon, 72);
   await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
   await refundInDashboard(intentId, 200);
@@ -141,7 +141,7 @@ test("one that no longer fits what is left is cut to the rest, and needs nobody"
   expect(await ledgerOf(intentId)).toEqual([600, -200, -400]);
 });
 
-test("money that came to the account by another way is told, and in no book", async () => {
+test("money that did not come through the site is reported, and is not in the books", async () => {
   const { id: intentId } = await atProvider<{ id: string }>(salon, "POST", "/payment_intents", {
     amount: "900",
     currency: "usd",
@@ -158,7 +158,7 @@ test("money that came to the account by another way is told, and in no book", as
   expect(await refundsOf(salon, intentId)).toEqual([]);
 });
 
-test("the diary is whole, and nothing went wrong inside", async () => {
+test("the diary is consistent, and there were no internal errors", async () => {
   expect(await brokenCells(salon)).toEqual([]);
   expect(salon.bugs).toEqual([]);
 });

@@ -22,7 +22,7 @@ const disputedCard = "4000000000000259";
 const salon = givenSalon();
 const owner = givenOwner(salon);
 
-test("money that nobody claimed goes back whole, though the dashboard is faster with a part of it", async () => {
+test("unclaimed money is refunded in full, even if the dashboard refunds a part first", async () => {
   const intentId = await payForNothing();
   await refundInDashboard(intentId, 250);
   await salon.drain();
@@ -30,7 +30,7 @@ test("money that nobody claimed goes back whole, though the dashboard is faster 
   expect(await openAbout(intentId)).toEqual([]);
 });
 
-test("a part that goes back between two tries is taken off as well", async () => {
+test("a part refunded between two tries is deducted as well", async () => {
   const intentId = await payForNothing();
   const gifts = [100, 50];
   const app = withPayments({
@@ -47,7 +47,7 @@ test("a part that goes back between two tries is taken off as well", async () =>
   expect(await openAbout(intentId)).toEqual([]);
 });
 
-test("two parts that went back in the dashboard leave a cancelled visit the rest of its share", async () => {
+test("after two partial refunds in the dashboard a cancellation refunds the rest of its share", async () => {
   const { id, guest, intentId } = await bookAhead(salon, 30);
   salon.clock.advance(minutes(16));
   const { refund } = await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
@@ -58,7 +58,7 @@ test("two parts that went back in the dashboard leave a cancelled visit the rest
   expect(await openAbout(intentId)).toEqual([]);
 });
 
-test("a part that fits beside a cancelled visit's share takes nothing off it", async () => {
+test("a partial refund that fits beside a cancellation's share does not reduce it", async () => {
   const { id, guest, intentId } = await bookAhead(salon, 30);
   salon.clock.advance(minutes(16));
   await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
@@ -67,7 +67,7 @@ test("a part that fits beside a cancelled visit's share takes nothing off it", a
   expect(await returned(intentId)).toEqual([100, 300]);
 });
 
-test("a gift from the dashboard and a cancellation at once give back no more than was paid, and all of it", async () => {
+test("a gift from the dashboard and a cancellation at once refund everything, and no more than was paid", async () => {
   const { id, intentId } = await bookAhead(salon, 72);
   const cancelling = call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, owner);
   await Promise.all([refundInDashboard(intentId, 200), cancelling]);
@@ -76,7 +76,7 @@ test("a gift from the dashboard and a cancellation at once give back no more tha
   expect(await openAbout(intentId)).toEqual([]);
 });
 
-test("a membership that ends gives back what a gift has left of its price", async () => {
+test("ending a membership refunds what a gift has left of its price", async () => {
   const member = await addPerson(salon);
   const { paid } = await join(salon, member);
   await call(salon, "refundMembership", { params: { id: member.userId }, body: {} }, owner);
@@ -98,7 +98,7 @@ test("a refund waits while a bank holds the money, and goes to the customer when
   expect(await openAbout(intentId)).toEqual(["dispute"]);
 });
 
-test("a refund that the provider refused just before the salon won is sent again, and nobody is asked", async () => {
+test("a refund refused just before the salon won is sent again, and nobody is asked", async () => {
   const intentId = await payForNothing(disputedCard);
   const app = withPayments({
     listDisputes: async (intent) => {
@@ -111,7 +111,7 @@ test("a refund that the provider refused just before the salon won is sent again
   expect(await openAbout(intentId)).toEqual(["dispute"]);
 });
 
-test("when the bank gives the money to the customer, the refund that waited is over", async () => {
+test("when the bank gives the money to the customer, the waiting refund is over", async () => {
   const intentId = await payForNothing(disputedCard);
   await salon.drain();
   await decide(intentId, "losing_evidence");
@@ -122,7 +122,7 @@ test("when the bank gives the money to the customer, the refund that waited is o
   expect(await openAbout(intentId)).toEqual(["dispute"]);
 });
 
-test("money that a bank held when it was to go back whole goes back once the salon has won", async () => {
+test("a full refund of money held by a bank is made once the salon has won", async () => {
   const intentId = await payForNothing(disputedCard, reconcileBeforehand);
   await salon.drain();
   await decide(intentId, "winning_evidence");
@@ -131,7 +131,7 @@ test("money that a bank held when it was to go back whole goes back once the sal
   expect(await returned(intentId)).toEqual([600]);
 });
 
-test("a decided dispute lets the refund go within a day when its news were lost", async () => {
+test("a decided dispute releases the refund within a day, even if its news were lost", async () => {
   const intentId = await payForNothing(disputedCard);
   await salon.drain();
   await decide(intentId, "winning_evidence");
@@ -140,7 +140,7 @@ test("a decided dispute lets the refund go within a day when its news were lost"
   expect(await returned(intentId)).toEqual([600]);
 });
 
-test("a dispute is followed to its end however long its bank takes, though no news of it arrive", async () => {
+test("a dispute is followed to its end however long it takes, even without news", async () => {
   const intentId = await payForNothing(disputedCard, reconcileBeforehand);
   await salon.drain();
   salon.clock.advance(days(30));
@@ -150,7 +150,7 @@ test("a dispute is followed to its end however long its bank takes, though no ne
   expect(await returned(intentId)).toEqual([600]);
 });
 
-test("only what the provider will not take at all waits for the owner", async () => {
+test("only refunds that the provider permanently refuses wait for the owner", async () => {
   const intentId = await payForNothing();
   const app = withPayments({
     refund: async () => {
@@ -170,7 +170,7 @@ test("only what the provider will not take at all waits for the owner", async ()
   expect(await returned(intentId)).toEqual([600]);
 });
 
-test("the ledger says what the provider moved, and nothing went wrong inside", async () => {
+test("the ledger matches the provider, and there were no internal errors", async () => {
   await reconcileMoney(salon.app);
   expect((await checkMoney(salon.app)).differences).toEqual([]);
   expect(salon.bugs).toEqual([]);

@@ -22,7 +22,7 @@ import {
 
 const salon = givenSalon();
 
-test("money for an hour that was lost goes back whole, once, with an apology and other hours", async () => {
+test("a payment for a lost hour is refunded in full, once, with an apology and other hours", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret, purchaseId } = await hold(salon, guest, visit);
@@ -47,7 +47,7 @@ test("money for an hour that was lost goes back whole, once, with an apology and
   expect(mails[0]).toContain("These hours were free a moment ago");
 });
 
-test("money for an hour that was given up but is still free becomes the visit all the same", async () => {
+test("a payment for a released hour that is still free becomes the visit", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret, purchaseId } = await hold(salon, guest, visit);
@@ -57,7 +57,7 @@ test("money for an hour that was given up but is still free becomes the visit al
   expect(await bookingsOf(salon, guest)).toMatchObject([{ startsAt: visit.startsAt }]);
 });
 
-test("a second payment of one purchase goes back, the first one stays", async () => {
+test("a second payment for one purchase is refunded, and the first one stays", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const first = await hold(salon, guest, visit);
@@ -79,7 +79,7 @@ test("a second payment of one purchase goes back, the first one stays", async ()
   expect(await bookingsOf(salon, guest)).toHaveLength(1);
 });
 
-test("a payment that names only a price and is never booked goes back after a quarter of an hour", async () => {
+test("a price-only payment that is never booked is refunded after a quarter of an hour", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
   const body = { price: service.price };
@@ -94,7 +94,7 @@ test("a payment that names only a price and is never booked goes back after a qu
   expect(late.code).toBe("payment_refunded");
 });
 
-test("such a payment goes back too when no webhook ever came", async () => {
+test("such a payment is also refunded when no webhook ever came", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
   const body = { price: service.price };
@@ -104,7 +104,7 @@ test("such a payment goes back too when no webhook ever came", async () => {
   expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: 600 }]);
 });
 
-test("an intent that nobody pays is cancelled after an hour", async () => {
+test("an unpaid intent is cancelled after an hour", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
   const body = { price: service.price };
@@ -117,7 +117,7 @@ test("an intent that nobody pays is cancelled after an hour", async () => {
   expect(again.clientSecret).not.toBe(clientSecret);
 });
 
-test("a hold frees its hour once its time is over, and can't be paid any more", async () => {
+test("an expired hold frees its hour, and can't be paid any more", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
@@ -132,7 +132,7 @@ test("a hold frees its hour once its time is over, and can't be paid any more", 
   expect((await refused(salon, "createBooking", sent, guest)).code).toBe("payment_not_succeeded");
 });
 
-test("a hold that was paid in its last second becomes its visit", async () => {
+test("a hold paid in its last second becomes its visit", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
@@ -142,7 +142,7 @@ test("a hold that was paid in its last second becomes its visit", async () => {
   expect(await isOffered(salon, visit)).toBe(false);
 });
 
-test("every round at once, on several servers, does each thing once", async () => {
+test("all rounds at once on several servers do each thing once", async () => {
   const guests = await Promise.all(Array.from({ length: 6 }, () => addPerson(salon)));
   const purchases: string[] = [];
   for (const [index, guest] of guests.entries()) {
@@ -159,7 +159,7 @@ test("every round at once, on several servers, does each thing once", async () =
   expect(booked.map((own) => own.length)).toEqual([0, 1, 0, 1, 0, 1]);
 });
 
-test("the ledger says what the provider moved, the diary is whole, and nothing went wrong inside", async () => {
+test("the ledger matches the provider, the diary is consistent, and there were no internal errors", async () => {
   const { ledger, provider } = await compareBooks(salon);
   expect(ledger).toBe(provider);
   expect(await brokenCells(salon)).toEqual([]);

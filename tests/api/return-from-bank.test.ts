@@ -15,7 +15,7 @@ import { bookingsOf, hold, serviceNamed } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const owner = givenOwner(salon);
 
-test("who approves at the bank's own page comes back to a visit that is paid and booked, once", async () => {
+test("a guest who approves on the bank's own page returns to a visit that is paid and booked, once", async () => {
   const { guest, intentId, bank } = await leaveToPay(cards.elsewhere);
   expect(await outcome(guest, intentId)).toMatchObject({ kind: "visit", state: "asked", sum: 6 });
   const back = await openBank(salon, bank, "complete");
@@ -29,7 +29,7 @@ test("who approves at the bank's own page comes back to a visit that is paid and
   expect(late.searchParams.get("redirect_status")).toBe("succeeded");
 });
 
-test("who refuses at the bank keeps the hour for as long as it was held, and can pay again", async () => {
+test("a guest who refuses on the bank's page keeps the hour for its time, and can pay again", async () => {
   const { guest, intentId, clientSecret, bank } = await leaveToPay(cards.elsewhere);
   const back = await openBank(salon, bank, "fail");
   expect(back.searchParams.get("redirect_status")).toBe("failed");
@@ -42,7 +42,7 @@ test("who refuses at the bank keeps the hour for as long as it was held, and can
   expect((await outcome(guest, intentId)).state).toBe("done");
 });
 
-test("a bank that says yes to a card without funds is told as unpaid", async () => {
+test("an approved card without funds is reported as unpaid", async () => {
   const { guest, intentId, bank } = await leaveToPay(cards.elsewhereWithoutFunds);
   const back = await openBank(salon, bank, "complete");
   expect(back.searchParams.get("redirect_status")).toBe("failed");
@@ -50,7 +50,7 @@ test("a bank that says yes to a card without funds is told as unpaid", async () 
   expect(await bookingsOf(salon, guest)).toEqual([]);
 });
 
-test("a bank that goes on checking after its page is waited for, and then the visit is there", async () => {
+test("when the bank keeps checking after its page, the guest waits, and then the visit is there", async () => {
   const { guest, intentId, bank } = await leaveToPay(cards.elsewhereChecked);
   const back = await openBank(salon, bank, "complete");
   expect(back.searchParams.get("redirect_status")).toBe("pending");
@@ -59,7 +59,7 @@ test("a bank that goes on checking after its page is waited for, and then the vi
   expect((await outcome(guest, intentId)).state).toBe("done");
 });
 
-test("who answers the bank after the hold is over has paid nothing", async () => {
+test("a guest who answers the bank after the hold has ended pays nothing", async () => {
   const { guest, intentId, bank } = await leaveToPay(cards.elsewhere);
   salon.clock.advance(minutes(30));
   expect((await outcome(guest, intentId)).state).toBe("over");
@@ -70,7 +70,7 @@ test("who answers the bank after the hold is over has paid nothing", async () =>
   expect(await bookingsOf(salon, guest)).toEqual([]);
 });
 
-test("a year of membership begins when its buyer comes back from the bank", async () => {
+test("a year of membership starts when its buyer returns from the bank", async () => {
   const buyer = await addPerson(salon);
   const { clientSecret } = await call(
     salon,
@@ -86,7 +86,7 @@ test("a year of membership begins when its buyer comes back from the bank", asyn
   expect((await call(salon, "readMe", {}, buyer)).memberUntil).not.toBeNull();
 });
 
-test("a gift card is made, and a changed visit changed, when its buyer comes back from the bank", async () => {
+test("a gift card is created, and a changed visit changed, when its buyer returns from the bank", async () => {
   const buyer = await addPerson(salon);
   const ordered = await call(salon, "createGiftCardPayment", { body: gift }, buyer);
   expect(await comeBack(buyer, ordered.clientSecret)).toEqual({
@@ -105,7 +105,7 @@ test("a gift card is made, and a changed visit changed, when its buyer comes bac
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 31 }]);
 });
 
-test("of a visit with a deposit the bank is asked for the deposit alone", async () => {
+test("with a deposit the bank is only asked for the deposit", async () => {
   const guest = await addPerson(salon, { verified: true });
   await askFor(salon, owner, { kind: "amount", amount: 2 });
   const service = await serviceNamed(salon, "Threading");
@@ -122,7 +122,7 @@ test("of a visit with a deposit the bank is asked for the deposit alone", async 
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 6, dueAtSalon: 4 }]);
 });
 
-test("nobody learns anything of somebody else's payment", async () => {
+test("nobody learns anything about somebody else's payment", async () => {
   const { intentId } = await leaveToPay(cards.elsewhere);
   const other = await addPerson(salon);
   const asked = { params: { id: intentId } };

@@ -18,21 +18,21 @@ const managed = async () =>
 const moderate = (body: { state?: "published" | "hidden"; reason?: string; reply?: string }) =>
   call(salon, "moderateReview", { params: { id }, body }, admin);
 
-test("a review without a visit waits until an admin shows it", async () => {
+test("a review without a visit waits until an admin publishes it", async () => {
   expect(await shown()).toBeUndefined();
   expect(await managed()).toMatchObject({ state: "pending", hiddenReason: null, reply: null });
   await moderate({ state: "published" });
   expect(await shown()).toMatchObject({ testimonial: "Calm hands.", reply: null });
 });
 
-test("the salon's reply stands under the review, and goes when it is emptied", async () => {
+test("the salon's reply appears below the review, and disappears when emptied", async () => {
   await moderate({ reply: " Thank you, Mim. " });
   expect(await shown()).toMatchObject({ reply: "Thank you, Mim." });
   await moderate({ reply: "" });
   expect(await shown()).toMatchObject({ reply: null });
 });
 
-test("a review is hidden for a reason alone, and shown again", async () => {
+test("hiding a review needs a reason, and it can be shown again", async () => {
   expect(
     (await refused(salon, "moderateReview", { params: { id }, body: { state: "hidden" } }, admin)).detail,
   ).toBe("Say why it is hidden");
@@ -62,7 +62,7 @@ test("who moderates by an old list is told what somebody else has done with the 
   expect((await asOf({ reply: "Thank you.", seen })).status).toBe(200);
 });
 
-test("a customer without a visit has one review waiting at a time, however often and fast it is sent", async () => {
+test("a customer without a visit has one waiting review, however often and fast it is sent", async () => {
   const guest = await addPerson(salon);
   const body = { name: "Tuli", image: "/art/mark.svg", rating: 5, testimonial: "Lovely." };
   const sent = await Promise.all([1, 2, 3].map(() => callLoosely(salon, "createReview", { body }, guest)));
@@ -74,7 +74,7 @@ test("a customer without a visit has one review waiting at a time, however often
   expect((await callLoosely(salon, "createReview", { body }, guest)).status).toBe(201);
 });
 
-test("a review that waits is on the owner's list, however many came after it", async () => {
+test("a waiting review is on the owner's list, however many came after it", async () => {
   const guest = await addPerson(salon);
   const body = { name: "Mina", image: "/art/mark.svg", rating: 5, testimonial: "Quiet." };
   const waiting = (await call(salon, "createReview", { body }, guest)).insertedId;

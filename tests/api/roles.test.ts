@@ -44,7 +44,7 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-test("the contract's table says what the routes do", () => {
+test("the contract's table matches the routes", () => {
   for (const name of names.filter((one) => one !== "createToken")) {
     const decided = roles.map((role) => {
       const person = people[role];
@@ -64,7 +64,7 @@ test("a demoted admin loses the users' list at once, with the same token", async
   expect((await callLoosely(salon, "listUsers", {}, { token })).status).toBe(403);
 });
 
-test("a user who is deleted is nobody at once, and comes back as somebody new", async () => {
+test("a deleted user has no access at once, and returns as somebody new", async () => {
   const account = { email: "returns@example.com", password: "sona-27", name: "Returning Guest" };
   const { token } = await signUp(salon, account);
   const { _id } = await call(salon, "readMe", {}, await personOf(token));
@@ -78,7 +78,7 @@ test("a user who is deleted is nobody at once, and comes back as somebody new", 
   expect(body._id).not.toBe(_id);
 });
 
-test("signing out ends the bearer token too", async () => {
+test("signing out invalidates the bearer token, too", async () => {
   const account = { email: "leaves@example.com", password: "sona-27", name: "Leaving Guest" };
   const { browser, token } = await signUp(salon, account);
   expect((await callLoosely(salon, "readMe", {}, { token })).status).toBe(200);
@@ -86,7 +86,7 @@ test("signing out ends the bearer token too", async () => {
   expect((await callLoosely(salon, "readMe", {}, { token })).status).toBe(401);
 });
 
-test("a token ends after a quarter of an hour", async () => {
+test("a token expires after a quarter of an hour", async () => {
   const token = await tokenOf(salon, subject);
   salon.clock.advance(minutes(15) - 1);
   expect((await callLoosely(salon, "readMe", {}, { token })).status).toBe(200);
@@ -95,7 +95,7 @@ test("a token ends after a quarter of an hour", async () => {
   expect([status, headers["www-authenticate"], body.code]).toEqual([401, "Bearer", "unauthenticated"]);
 });
 
-test("a token that nobody here signed is worth nothing", async () => {
+test("a token that was not signed here is invalid", async () => {
   const claims = {
     sid: subject.sessionId,
     sub: subject.userId,
@@ -115,7 +115,7 @@ test("a token that nobody here signed is worth nothing", async () => {
   }
 });
 
-test("the session's cookie alone opens no call but the one for a token", async () => {
+test("the session's cookie alone only allows the call for a token", async () => {
   const account = { email: "cookie@example.com", password: "sona-27", name: "Cookie Guest" };
   const { browser } = await signUp(salon, account);
   const headers = { cookie: browser.cookie };
@@ -130,7 +130,7 @@ test("the session's cookie alone opens no call but the one for a token", async (
   expect(elsewhere.statusCode).toBe(403);
 });
 
-test("a token is given for one's own address alone, whatever its case", async () => {
+test("a token is only given for one's own address, regardless of case", async () => {
   const account = { email: "Own@Example.com", password: "sona-27", name: "Own Guest" };
   const { browser, token } = await signUp(salon, account);
   expect((await callLoosely(salon, "readMe", {}, { token })).body.email).toBe("own@example.com");
@@ -138,7 +138,7 @@ test("a token is given for one's own address alone, whatever its case", async ()
   expect(await askToken(salon, { cookie: "" }, account.email)).toBe("unauthenticated");
 });
 
-test("nobody deletes their own account here, and there is always an admin", async () => {
+test("nobody can delete their own account here, and there is always an admin", async () => {
   const { admin } = people;
   if (!admin) throw new Error("There is an admin.");
   const own = await callLoosely(salon, "deleteUser", { params: { id: admin.userId } }, admin);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   staff = await addStaff(salon);
 });
 
-test("as many visits take a room at once as there are of it, and no more", async () => {
+test("a room takes as many visits at once as it has units", async () => {
   const { insertedId: room } = await call(
     salon,
     "createRoom",
@@ -45,7 +45,7 @@ test("as many visits take a room at once as there are of it, and no more", async
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("a unit that a coming visit has stays, and so does a room that a service needs", async () => {
+test("a unit with a coming visit can't be removed, and neither can a room that a service needs", async () => {
   const { insertedId: room } = await call(salon, "createRoom", { body: { name: "Tub", units: 2 } }, admin);
   const id = await addService("Tub bath", { roomId: room });
   const [hour] = await freeHours(salon, [id]);
@@ -66,7 +66,7 @@ test("a unit that a coming visit has stays, and so does a room that a service ne
   expect((await refused(salon, "deleteRoom", lamp, admin)).code).toBe("not_found");
 });
 
-test("a room can be taken out once its last service has let it go", async () => {
+test("a room can be removed once no service needs it", async () => {
   const { insertedId: room } = await call(salon, "createRoom", { body: { name: "Swing", units: 2 } }, admin);
   const id = await addService("Swing", { roomId: room });
   const params = { id: room };
@@ -75,7 +75,7 @@ test("a room can be taken out once its last service has let it go", async () => 
   expect(await call(salon, "deleteRoom", { params }, admin)).toEqual({ deletedCount: 1 });
 });
 
-test("what a service takes beside its minutes is kept, and moves what is offered", async () => {
+test("the times around a service are stored, and change the offered hours", async () => {
   const id = await addService("Henna", { minutes: 60 });
   const [first] = await freeHours(salon, [id]);
   const body = { prepMinutes: 15, cleanupMinutes: 10, processingStartMinutes: 20, processingMinutes: 30 };
@@ -93,7 +93,7 @@ test("what a service takes beside its minutes is kept, and moves what is offered
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("processing past the end, a room that is not there and minutes off the grid are refused beside their field", async () => {
+test("processing beyond the end, an unknown room and minutes off the grid are refused at their field", async () => {
   const id = await addService("Wax", { minutes: 30 });
   for (const [field, body] of [
     ["processingMinutes", { processingStartMinutes: 10, processingMinutes: 25 }],
@@ -105,7 +105,7 @@ test("processing past the end, a room that is not there and minutes off the grid
   }
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 async function addService(
   service_name: string,

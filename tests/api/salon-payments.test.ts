@@ -11,7 +11,7 @@ const staff = givenStaff(salon);
 
 const reason = "It was the next guest's money.";
 
-test("a payment recorded by mistake is taken back once, and the visit can be paid again", async () => {
+test("a payment recorded by mistake is undone once, and the visit can be paid again", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   const params = { id };
   const before = await taken();
@@ -38,7 +38,7 @@ test("a payment recorded by mistake is taken back once, and the visit can be pai
   ]);
 });
 
-test("what was paid at the salon is handed back by the same policy, and the ledger and the receipt say so", async () => {
+test("a payment at the salon is refunded by the same policy, as ledger and receipt show", async () => {
   const before = await taken();
   const { id, visit } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
   const params = { id };
@@ -66,7 +66,7 @@ test("what was paid at the salon is handed back by the same policy, and the ledg
   });
 });
 
-test("a customer who paid at the salon cancels from elsewhere, and the money waits at the desk", async () => {
+test("a customer who paid at the salon cancels online, and the money waits at the desk", async () => {
   const guest = await addPerson(salon);
   await salon.app.engine.write
     .updateTable("users")
@@ -88,7 +88,7 @@ test("a customer who paid at the salon cancels from elsewhere, and the money wai
   });
 });
 
-test("a close knows what was paid in cash, and what is handed back goes the way it came", async () => {
+test("a close includes cash payments, and money is handed back the way it came", async () => {
   const before = await desk();
   const pay = async (method?: "cash" | "other") => {
     const { id, visit } = await bookAtDesk(salon, staff);

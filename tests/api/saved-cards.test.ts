@@ -23,7 +23,7 @@ test("a card is saved only if the customer agrees, and the consent is recorded",
   expect(agreed).toEqual([{ action: "agree_to_keep_card" }]);
 });
 
-test("no card is saved for a customer who takes the consent back before paying", async () => {
+test("no card is saved for a customer who withdraws the consent before paying", async () => {
   const guest = await addPerson(salon);
   const { clientSecret } = await hold(salon, guest, await freeVisit(salon));
   const params = { id: idOf(clientSecret) };
@@ -48,7 +48,7 @@ test("the next visit is paid with the saved card, and the same number is listed 
   expect(await cardsOf(guest)).toEqual([]);
 });
 
-test("a card is its owner's alone: others neither see it, pay with it, nor remove it", async () => {
+test("only its owner can see a card, pay with it or remove it", async () => {
   const owner = await withSavedCard();
   const [card] = await cardsOf(owner);
   const id = card?._id ?? "";
@@ -66,7 +66,7 @@ test("a card is its owner's alone: others neither see it, pay with it, nor remov
   expect((await refused(salon, "arrangeCard", foreign, thief)).code).toBe("payment_mismatch");
 });
 
-test("a membership can be paid with it, too", async () => {
+test("it can pay for a membership, too", async () => {
   const guest = await withSavedCard();
   const [card] = await cardsOf(guest);
   const cardId = card?._id ?? "";
@@ -78,7 +78,7 @@ test("a membership can be paid with it, too", async () => {
   await call(salon, "createMembership", { body: { transactionId: params.id } }, guest);
 });
 
-test("deleting an account deletes its cards at the provider, also if it does not answer at first", async () => {
+test("deleting an account deletes its cards at the provider, even if it does not answer at first", async () => {
   const guest = await withSavedCard();
   const [card] = await cardsOf(guest);
   const { customer_id } = await salon.app.engine.read
@@ -131,7 +131,7 @@ test.each(["answers one key with one customer", "has forgotten the key"])(
   },
 );
 
-test("a provider that failed to make a customer is asked under another key", async () => {
+test("after a failure to create a customer, the provider is asked with another key", async () => {
   const guest = await addPerson(salon);
   await breakProvider(salon, { kind: "error", path: "POST /v1/customers", when: "before", times: "1" });
   await payFor(guest, { save: true });

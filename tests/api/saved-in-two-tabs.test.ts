@@ -16,7 +16,7 @@ async function someMaster() {
   return { before: await read(), read, save };
 }
 
-test("of a master what a save leaves out stays: details, week and services", async () => {
+test("saving a master keeps what the request leaves out: details, week and services", async () => {
   const { before, read, save } = await someMaster();
   const [, ...serviceIds] = before.serviceIds;
   const hours = [{ weekday: 1, opens: "09:00", closes: "12:00" }];
@@ -34,7 +34,7 @@ test("of a master what a save leaves out stays: details, week and services", asy
   expect(await read()).toEqual(after);
 });
 
-test("parts of a master that are saved at once are all saved", async () => {
+test("parts of a master saved at once are all saved", async () => {
   const { before, read, save } = await someMaster();
   const hours = [{ weekday: 2, opens: "10:00", closes: "15:00" }];
   const [serviceId = ""] = before.serviceIds;
@@ -42,7 +42,7 @@ test("parts of a master that are saved at once are all saved", async () => {
   expect(await read()).toMatchObject({ hours, serviceIds: [serviceId], master: { role: "Everything" } });
 });
 
-test("of a room what a change leaves out stays", async () => {
+test("changing a room keeps what the request leaves out", async () => {
   const body = { name: "Salt room", units: 1 };
   const { insertedId: id } = await call(salon, "createRoom", { body }, owner);
   const change = (part: object) => call(salon, "updateRoom", { params: { id }, body: part }, owner);
@@ -53,7 +53,7 @@ test("of a room what a change leaves out stays", async () => {
   expect(await call(salon, "listRooms", {}, owner)).toContainEqual(room);
 });
 
-test("of an offer what a change leaves out stays, and its days keep their order", async () => {
+test("changing an offer keeps what the request leaves out, and its days stay in order", async () => {
   const { id, owner: who } = await addOffer(salon, { until: "2026-12-20" });
   const params = { id };
   const read = async () => (await call(salon, "listOffers", {}, who)).find((offer) => offer._id === id);
@@ -69,7 +69,7 @@ test("of an offer what a change leaves out stays, and its days keep their order"
   expect(await read()).toEqual(after);
 });
 
-test("of a package what a change leaves out stays, and its price is changed with its sessions", async () => {
+test("changing a package keeps what the request leaves out, and its price changes with its sessions", async () => {
   const params = { id: await addPackage(salon, owner) };
   const read = async () =>
     (await call(salon, "listAllPackages", {}, owner)).find(({ _id }) => _id === params.id);
@@ -87,7 +87,7 @@ test("of a package what a change leaves out stays, and its price is changed with
   expect(await read()).toEqual(after);
 });
 
-test("of a service what a change leaves out stays, also where it leaves out all", async () => {
+test("changing a service keeps what the request leaves out, even everything", async () => {
   const { _id: id } = await serviceNamed(salon, "Threading");
   const params = { id };
   const read = async () =>

@@ -8,7 +8,7 @@ import { book, freeVisit } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const owner = givenOwner(salon);
 
-test("a text that is being sent goes out once, though somebody has it sent again meanwhile", async () => {
+test("a text that is being sent goes out once, even if the owner sends it again in the meantime", async () => {
   const { guest } = await addTexted(salon);
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
   const { sms } = salon.app;

@@ -44,7 +44,7 @@ const book = async (serviceId: string, startsAt: string) =>
 
 const afternoon = (day: number) => `2026-12-${String(day).padStart(2, "0")}T15:00:00+06:00`;
 
-test("a service that gets a room takes it for the visits that are booked, so that nobody else is given their bed", async () => {
+test("a service that gets a room takes it for its booked visits, so that nobody else gets their bed", async () => {
   const [service, other, room] = [
     await addService({ cleanupMinutes: 10 }),
     await addService(),
@@ -62,7 +62,7 @@ test("a service that gets a room takes it for the visits that are booked, so tha
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("of more visits at once than there are units each that finds one has it, and all stay", async () => {
+test("with more visits at once than units, each that finds one has it, and all stay", async () => {
   const [service, room] = [await addService(), await addRoom(1)];
   const ids = [await book(service, afternoon(10)), await book(service, afternoon(10))];
   const { withoutUnit } = await give(service, room);
@@ -74,7 +74,7 @@ test("of more visits at once than there are units each that finds one has it, an
   for (const id of ids) await call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, staff);
 });
 
-test("a variant of a service that gets a room takes it, too, and gives it back when its visit goes", async () => {
+test("a variant of a service that gets a room takes it, too, and frees it when its visit goes", async () => {
   const [service, other, room] = [await addService(), await addService(), await addRoom(1)];
   const variant = { variantName: "Long", serviceIs: "Short", price: 30, minutes: 90 };
   const made = await call(salon, "createVariant", { params: { id: service }, body: variant }, owner);
@@ -88,7 +88,7 @@ test("a variant of a service that gets a room takes it, too, and gives it back w
   expect(await book(other, afternoon(14))).toBeTruthy();
 });
 
-test("a visit that finds no unit has the one that comes free in the minute after", async () => {
+test("a visit without a unit gets the one that becomes free within a minute", async () => {
   const [service, other, room] = [await addService(), await addService(), await addRoom(1)];
   const first = await book(other, afternoon(18));
   await give(other, room);
@@ -103,7 +103,7 @@ test("a visit that finds no unit has the one that comes free in the minute after
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("an hour that a guest is paying for takes the room, too, and keeps it as a visit", async () => {
+test("an hour that is being paid for takes the room, too, and keeps it as a visit", async () => {
   const [service, other, room] = [await addService(), await addService(), await addRoom(1)];
   const guest = await addPerson(salon);
   const visit = { price: 20, serviceIds: [service], masterId: "any", startsAt: afternoon(16) };
@@ -122,7 +122,7 @@ test("an hour that a guest is paying for takes the room, too, and keeps it as a 
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("a room that a service needs no more is given back by its visits, so that others and the room itself may go", async () => {
+test("when a service no longer needs a room its visits free it, for others and for removal", async () => {
   const [service, other, room] = [await addService(), await addService(), await addRoom(1)];
   await book(service, afternoon(20));
   await give(service, room);
@@ -136,7 +136,7 @@ test("a room that a service needs no more is given back by its visits, so that o
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("a visit that moves with a change that is paid meanwhile leaves the unit of its former hour to others", async () => {
+test("a visit moved by a change that is paid in the meantime frees the unit of its old hour", async () => {
   const [service, extra, other] = [await addService(), await addService(), await addService()];
   const room = await addRoom(1);
   const guest = await addPerson(salon);
@@ -157,7 +157,7 @@ test("a visit that moves with a change that is paid meanwhile leaves the unit of
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("a visit that has its unit takes no second one when it is looked at again", async () => {
+test("a visit that has its unit takes no second one when it is checked again", async () => {
   const [service, other, room] = [await addService(), await addService(), await addRoom(2)];
   await give(other, room);
   const first = await book(other, afternoon(22));

@@ -26,7 +26,7 @@ const plan = (lines: Line[]) => call(salon, "planImport", { body: { kind: "servi
 const listed = async (name: string) =>
   (await call(salon, "listServices", {})).find(({ service_name }) => service_name === name);
 
-test("services from a file are on sale at their price, with every master; a dry run writes nothing", async () => {
+test("imported services are on sale at their price, with every master, and a dry run writes nothing", async () => {
   const fresh = { ...line({ price: "$32.50" }), category: "Nails", nameBn: "নখ" };
   expect(await plan([fresh, line({ price: "?" })])).toMatchObject({
     made: 1,
@@ -45,7 +45,7 @@ test("services from a file are on sale at their price, with every master; a dry 
   });
 });
 
-test("the same services twice write nothing the second time, and two at once write them once", async () => {
+test("importing services twice writes nothing the second time, and two imports at once write them once", async () => {
   const lines = Array.from({ length: 5 }, () => line());
   const answers = await Promise.all([1, 2].map(() => callLoosely(salon, "importFile", body(lines), owner)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -53,7 +53,7 @@ test("the same services twice write nothing the second time, and two at once wri
   expect(await refused(salon, "importFile", body(lines), owner)).toMatchObject({ code: "wrong_state" });
 });
 
-test("an import of services is taken back, but for what was changed or booked since", async () => {
+test("an import of services can be undone, except for those changed or booked since", async () => {
   const [gone, changed, booked] = [line(), line(), line()];
   const { insertedId } = await send([gone, changed, booked]);
   const idOf = async ({ name }: Line) => (await listed(name))?._id ?? "";
@@ -69,7 +69,7 @@ test("an import of services is taken back, but for what was changed or booked si
   expect(await send([gone])).toMatchObject({ made: 1 });
 });
 
-test("what a file tells of a service that the salon has is filled, and emptied again when it is taken back", async () => {
+test("an import fills an existing service's empty values, and its undo empties them again", async () => {
   const known = line();
   await send([known]);
   const more = { ...known, details: "With oil", price: "99" };
@@ -82,7 +82,7 @@ test("what a file tells of a service that the salon has is filled, and emptied a
   expect(await listed(known.name)).toMatchObject({ details: "", price: 30 });
 });
 
-test("a file with more services than a salon has is refused as a whole", async () => {
+test("a file with more services than a salon may have is refused as a whole", async () => {
   const lines = Array.from({ length: 501 }, () => line());
   expect(await callLoosely(salon, "planImport", { body: { kind: "services", lines } }, owner)).toMatchObject({
     status: 422,

@@ -18,7 +18,7 @@ async function expectBalance() {
   expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
 }
 
-test("the desk books by phone with a session of the guest's package, which cancelling in time gives back", async () => {
+test("the desk books by phone with a session of the guest's package, and cancelling in time returns it", async () => {
   const { id, number, name, guestId } = await soldToCaller("01811444001");
   const visit = await freeVisit(salon);
   const sent = { body: { ...phoneCall(visit, { name, number }).body, guestId, package: id } };
@@ -36,7 +36,7 @@ test("the desk books by phone with a session of the guest's package, which cance
   await expectBalance();
 });
 
-test("nobody's visit is booked with another guest's package, or with one for another service", async () => {
+test("a visit can't be booked with another guest's package, or with one for another service", async () => {
   const { id, number, name, guestId } = await soldToCaller("01811444002");
   const visit = await freeVisit(salon);
   const stranger = { ...phoneCall(visit, { name: "Rima Paul", number: "01811444003" }).body, package: id };
@@ -47,7 +47,7 @@ test("nobody's visit is booked with another guest's package, or with one for ano
   expect(await leftOf(guestId, id)).toBe(5);
 });
 
-test("at Take payment a session pays its service once however often it is sent, and a mistake puts back session and price", async () => {
+test("at Take payment a session pays for its service once however often it is sent, and undoing restores session and price", async () => {
   const { id, number, name, guestId } = await soldToCaller("01811444004");
   const visit = await freeVisit(salon);
   const booked = phoneCall(visit, { name, number });
@@ -82,7 +82,7 @@ test("at Take payment a session pays its service once however often it is sent, 
   await expectBalance();
 });
 
-test("a session pays one service of a visit, cash the rest, and cancelling gives each back", async () => {
+test("a session pays for one service of a visit and cash for the rest, and cancelling returns each", async () => {
   const { id, number, name, guestId } = await soldToCaller("01811444005");
   const threading = await serviceNamed(salon, "Threading");
   const facial = await serviceNamed(salon, "Turmeric Glow Facial");
@@ -110,7 +110,7 @@ test("a session pays one service of a visit, cash the rest, and cancelling gives
   await expectBalance();
 });
 
-test("a member's visit loses the discount of the service that a session pays, and a code's visit takes none", async () => {
+test("a member has no discount on the service that a session pays for, and a visit with a code takes no session", async () => {
   const member = await addPerson(salon, { verified: true });
   await join(salon, member);
   const sale = saleOf(await addPackage(salon, owner), { email: member.email, guestId: member.userId });

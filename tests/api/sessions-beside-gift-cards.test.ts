@@ -42,7 +42,7 @@ async function payAtDesk(id: string, code: string): Promise<void> {
   await call(salon, "recordPayment", { params: { id }, body }, staff);
 }
 
-test("a gift card that is taken beside a session is called a gift card, on a receipt that was there before", async () => {
+test("a gift card used beside a session is called a gift card on an existing receipt", async () => {
   const guest = await addPerson(salon, { verified: true });
   const { code } = await soldGiftCard(salon, staff, 10);
   const { id, facial } = await bookBoth(guest);
@@ -64,7 +64,7 @@ test("a gift card that is taken beside a session is called a gift card, on a rec
   expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
 });
 
-test("so it is on one that is written afterwards, and each goes back where it came from", async () => {
+test("so it is on a new receipt, and each goes back where it came from", async () => {
   const guest = await addPerson(salon, { verified: true });
   const { code } = await soldGiftCard(salon, staff, 10);
   const { id } = await bookBoth(guest);

@@ -16,7 +16,7 @@ import { freeVisit, serviceNamed } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const owner = givenOwner(salon);
 
-test("a service is not hidden while a session that a coming visit uses may come back and could not be booked", async () => {
+test("a service can't be hidden while a coming visit's session may be returned and could not be booked", async () => {
   const guest = await addPerson(salon, { verified: true });
   const terms = { sessions: 2, price: 10 };
   const packageId = await addPackage(salon, owner, terms);

@@ -11,7 +11,7 @@ const password = "sona-27";
 
 const salon = givenSalon();
 
-test("a user sees the devices that are signed in, this one marked", async () => {
+test("a user sees the signed-in devices, with this one marked", async () => {
   const { token, other } = await onTwoDevices("mim@example.com");
   const { body: sessions } = await callFully(salon, "listSessions", {}, { token });
   expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
@@ -20,7 +20,7 @@ test("a user sees the devices that are signed in, this one marked", async () => 
   expect(marked?._id).toBe(sessions.find(({ current }) => !current)?._id);
 });
 
-test("a device that is ended is refused at once, and its cookie gives no new token", async () => {
+test("a device that was signed out is refused at once, and its cookie gives no new token", async () => {
   const { token, other, browser } = await onTwoDevices("jui@example.com");
   const id = await idOfOther(token);
   expect((await callLoosely(salon, "endSession", { params: { id } }, { token })).body).toEqual({
@@ -46,7 +46,7 @@ test("a device is signed out thirty days after it signed in, by the salon's cloc
   expect(await statusOf(fresh)).toBe(401);
 });
 
-test("nobody ends somebody else's", async () => {
+test("nobody can sign out somebody else's device", async () => {
   const { token, other } = await onTwoDevices("beli@example.com");
   const stranger = await addPerson(salon, { role: "admin" });
   const id = await idOfOther(token);
@@ -56,7 +56,7 @@ test("nobody ends somebody else's", async () => {
   expect(own.map(({ _id }) => _id)).toEqual([stranger.sessionId]);
 });
 
-test("all others end at a wish, and then this one, too", async () => {
+test("all other devices can be signed out, and then this one, too", async () => {
   const { token, other } = await onTwoDevices("lata@example.com");
   await callLoosely(salon, "endSessions", { query: { keep: "current" } }, { token });
   expect([await statusOf(token), await statusOf(other)]).toEqual([200, 401]);
@@ -64,7 +64,7 @@ test("all others end at a wish, and then this one, too", async () => {
   expect(await statusOf(token)).toBe(401);
 });
 
-test("a password alone gives no token where a code is asked for, and five wrong codes end the try", async () => {
+test("a password alone gives no token when a code is needed, and five wrong codes end the try", async () => {
   standStill();
   const email = "rupa@example.com";
   const { browser } = await signUp(salon, { email, password, name: "Rupa" });
@@ -86,7 +86,7 @@ test("a password alone gives no token where a code is asked for, and five wrong 
   expect(await askToken(salon, late, email)).toMatch(/^ey/);
 });
 
-test("ten wrong codes lock the codes for a while, however often the password is given anew", async () => {
+test("ten wrong codes lock the codes for a while, however often the password is entered again", async () => {
   standStill();
   const email = "kajol@example.com";
   const { browser } = await signUp(salon, { email, password, name: "Kajol" });

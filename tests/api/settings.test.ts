@@ -15,7 +15,7 @@ beforeAll(async () => {
 const save = (change: Partial<SalonSettings>) =>
   call(salon, "saveSalonSettings", { body: { ...before, ...change } }, admin);
 
-test("what the owner decides is read back as it was saved", async () => {
+test("the owner's settings are read back as saved", async () => {
   const change: Partial<SalonSettings> = {
     name: "Shiuli Dhanmondi",
     address: ["House 1", "Dhaka"],
@@ -39,13 +39,13 @@ test("what the owner decides is read back as it was saved", async () => {
   expect(await call(salon, "readSalonSettings", {}, admin)).toEqual(before);
 });
 
-test("the salon's number may be typed in Bengali digits, and is kept in those that phones dial", async () => {
+test("the salon's number may be typed in Bengali digits, and is stored in Latin ones", async () => {
   await save({ phone: "+৮৮০ ১৭১১ ০০০ ০০০" });
   expect(await call(salon, "readSalon", {})).toMatchObject({ phone: "+880 1711 000 000" });
   await save({});
 });
 
-test("two people who save different parts at once keep what the other saved, and an empty change is refused", async () => {
+test("two people who save different parts at once keep each other's, and an empty change is refused", async () => {
   const change = (body: Partial<SalonSettings>) => call(salon, "saveSalonSettings", { body }, admin);
   const hours = before.hours.slice(1);
   await Promise.all([change({ holdMinutes: 12 }), change({ hours }), change({ membershipPrice: null })]);
@@ -59,7 +59,7 @@ test("two people who save different parts at once keep what the other saved, and
   await save({});
 });
 
-test("of two who change the same at once, the second is refused, keeps the first's value, and saves once it is seen", async () => {
+test("of two who change the same setting at once, the second is refused, keeps the first's value, and saves once it is seen", async () => {
   const change = (body: SettingsChange) => call(salon, "saveSalonSettings", { body }, admin);
   const [late, later] = [before.hours.slice(1), before.hours.slice(2)];
   const seen = { holdMinutes: before.holdMinutes, hours: before.hours };
@@ -86,7 +86,7 @@ test("of two who change the same at once, the second is refused, keeps the first
   await save({});
 });
 
-test("what stood in a setting may be seen as an empty text or as nothing", async () => {
+test("an empty setting counts as seen whether it is sent as an empty text or as nothing", async () => {
   await save({ nameBn: "", taxName: null });
   for (const nothing of ["", null])
     await call(
@@ -98,7 +98,7 @@ test("what stood in a setting may be seen as an empty text or as nothing", async
   await save({});
 });
 
-test("a weekday that the salon closes has no hours to book, and a shorter horizon ends earlier", async () => {
+test("a weekday that the salon closes has no hours, and a shorter horizon ends earlier", async () => {
   const { _id } = await serviceNamed(salon, "Threading");
   const days = async () =>
     (await call(salon, "readAvailability", { query: { service: _id, from: "2026-11-24", to: "2026-12-20" } }))
@@ -150,7 +150,7 @@ test.each<[string, object, string]>([
   expect([status, body.errors?.[0]?.field]).toEqual([422, field]);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 function sites(...frameSites: string[]) {
   return { frameSites };

@@ -12,7 +12,7 @@ import { book, bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-test("an hour that a late payment claims anew is announced to those who look at free hours", async () => {
+test("an hour claimed again by a late payment is announced to those who look at free hours", async () => {
   const { guest, visit, intentId } = await paidWithoutHold();
   const startsAt = Date.parse(visit.startsAt);
   let isTold = false;

@@ -28,7 +28,7 @@ test.each([
   ["in another currency", { currency: "eur" }],
   ["for another purchase", { purchaseId: "somebody-elses" }],
   ["of another amount", { amountCents: 599 }],
-])("money that came %s books nothing, goes back and is told to the owner", async (_, changed) => {
+])("money that came %s books nothing, is refunded and reported to the owner", async (_, changed) => {
   const guest = await addPerson(salon);
   const intentId = await payOtherwise(guest, await freeVisit(salon), changed);
   expect(await bookingsOf(salon, guest)).toEqual([]);
@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test("visitors hear of the hour that comes free when the hold of a refunded payment ends", async () => {
+test("visitors are notified of the hour that becomes free when a refunded payment's hold ends", async () => {
   const visit = await freeVisit(salon);
   const startsAt = Date.parse(visit.startsAt);
   await payOtherwise(await addPerson(salon), visit, { currency: "eur" });
@@ -76,7 +76,7 @@ async function payOtherwise(guest: Person, visit: Visit, changed: Partial<Intent
   return intentId;
 }
 
-test("a refund in full that the bank sent back is not promised a second time by news of its payment", async () => {
+test("a full refund returned by the bank is not promised again by news of its payment", async () => {
   const intentId = await loseMoney();
   const payment = await paymentOf(intentId);
   const [refund] = await refundsInBooks(payment.id);
@@ -89,7 +89,7 @@ test("a refund in full that the bank sent back is not promised a second time by 
   expect(await exceptionsAbout(salon, news.refundId)).toEqual(["failed_refund"]);
 });
 
-test("a part that went back in the dashboard does not stop the rest from being given back", async () => {
+test("a partial refund in the dashboard does not stop the refund of the rest", async () => {
   const guest = await addPerson(salon);
   const { price } = await serviceNamed(salon, "Threading");
   const { clientSecret } = await call(salon, "createPaymentIntent", { body: { price } }, guest);
@@ -103,7 +103,7 @@ test("a part that went back in the dashboard does not stop the rest from being g
   expect((await refundsOf(salon, intentId)).map(({ amount }) => amount).sort()).toEqual([200, 400]);
 });
 
-test("a visit that the webhook books is announced, so that the desk sees it", async () => {
+test("a visit booked by the webhook is announced, so that the desk sees it", async () => {
   const guest = await addPerson(salon);
   const { clientSecret } = await hold(salon, guest, await freeVisit(salon));
   const { intentId } = await pay(salon, clientSecret);
@@ -118,7 +118,7 @@ test("a visit that the webhook books is announced, so that the desk sees it", as
   stop();
 });
 
-test("a violation of another key than an hour's is no lost hour: it is thrown, and nothing is given back", async () => {
+test("a violation of another key than an hour's is not a lost hour: it throws, and nothing is refunded", async () => {
   const { guest, visit } = await bookAhead(salon, 72);
   const other = await freeVisit(salon, visit.service.service_name);
   const { clientSecret } = await hold(salon, guest, other);
@@ -132,7 +132,7 @@ test("a violation of another key than an hour's is no lost hour: it is thrown, a
   expect(await settle(salon.app, payment)).toMatchObject({ ok: true });
 });
 
-test("news that arrive late never take a payment back", async () => {
+test("late news never undo a payment", async () => {
   const { guest, intentId } = await bookAhead(salon, 72);
   for (const type of ["payment_intent.created", "payment_intent.processing", "payment_intent.canceled"]) {
     expect(await tell(salon, intentId, type)).toBe(200);
@@ -141,7 +141,7 @@ test("news that arrive late never take a payment back", async () => {
   expect(await bookingsOf(salon, guest)).toMatchObject([{ status: "pending" }]);
 });
 
-test("a refund with a lost answer is adopted though the provider has forgotten its key", async () => {
+test("a refund with a lost answer is adopted even if the provider has forgotten its key", async () => {
   const { id, guest, intentId } = await bookAhead(salon, 72);
   await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
   const { id: refundId } = await salon.app.engine.read
@@ -161,7 +161,7 @@ test("a refund with a lost answer is adopted though the provider has forgotten i
   expect(await refundsOf(salon, intentId)).toHaveLength(1);
 });
 
-test("holds that end while the provider is silent are closed side by side, not one after the other", async () => {
+test("holds that end while the provider is silent are closed in parallel", async () => {
   const service = await serviceNamed(salon, "Threading");
   const starts = (await freeHours(salon, [service._id])).filter((_, index) => index % 4 === 0).slice(0, 6);
   for (const { startsAt } of starts) {
@@ -186,7 +186,7 @@ test("holds that end while the provider is silent are closed side by side, not o
   expect(await held().execute()).toEqual([]);
 });
 
-test("the provider is never called inside a transaction, the diary is whole, and nothing went wrong inside", async () => {
+test("the provider is never called within a transaction, the diary is consistent, and there were no internal errors", async () => {
   const asked = salon.app.engine.transaction(() => salon.app.payments.readIntent("pi_1"));
   await expect(asked).rejects.toThrow(/Inside a transaction/);
   expect(await brokenCells(salon)).toEqual([]);

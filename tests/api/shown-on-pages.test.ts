@@ -51,7 +51,7 @@ async function watch(act: () => Promise<unknown>): Promise<{ pages: boolean; cha
 const writes = (Object.keys(paths) as CallName[]).filter((name) => methodAndPath(name).method !== "GET");
 
 test.each(writes)(
-  "after %s kept pages go when what they show is different, as its row says",
+  "after %s cached pages are dropped if what they show has changed, as its row says",
   async (name) => {
     const sample = await sampleCalls[name](salon, guest);
     const { pages, changed } = await watch(() => callLoosely(salon, name, sample, owner));
@@ -61,7 +61,7 @@ test.each(writes)(
   },
 );
 
-test("every row of the table tells of a change that pages show", async () => {
+test("every row of the table causes a change that pages show", async () => {
   const { id: visit } = await seatedVisit();
   const [service] = await call(salon, "listServices", {});
   const [master] = await call(salon, "listMasters", {});
@@ -125,7 +125,7 @@ test("every row of the table tells of a change that pages show", async () => {
   }
 });
 
-test("a booking, and a visit that begins, leave kept pages as they are", async () => {
+test("a booking and the start of a visit leave cached pages as they are", async () => {
   const person = await addPerson(salon);
   const visit = await freeVisit(salon);
   expect(await watch(() => book(salon, person, visit))).toEqual({ pages: false, changed: [] });
@@ -137,7 +137,7 @@ test("a booking, and a visit that begins, leave kept pages as they are", async (
   });
 });
 
-test("an account that somebody else claims leaves reviews without its name", async () => {
+test("reviews lose their account's name when somebody else claims it", async () => {
   const reviewer = await addPerson(salon);
   const review = { name: "Nadia", image: "/art/mark.svg", rating: "5", testimonial: "Calm hands." };
   const { insertedId } = await call(salon, "createReview", { body: review }, reviewer);

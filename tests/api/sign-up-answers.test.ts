@@ -7,7 +7,7 @@ const account = { email: "mim@example.com", password: "sona-27", name: " Mim ", 
 
 const salon = givenSalon();
 
-test("a sign-up is answered alike whether the address is known or not, and its owner gets a mail", async () => {
+test("a sign-up gets the same answer whether the address is known or not, and its owner gets a mail", async () => {
   const first = await signUp(account);
   const again = await signUp({ ...account, password: "another-28" });
   expect(again.statusCode).toBe(first.statusCode);
@@ -27,7 +27,7 @@ test.each([
   { password: "12345" },
   { password: "iloveyou" },
   { email: "no address" },
-])("a fault in it is told alike, too: %o", async (fault) => {
+])("a mistake in it gets the same answer, too: %o", async (fault) => {
   const unknown = await signUp({ ...account, email: "rupa@example.com", ...fault });
   const known = await signUp({ ...account, ...fault });
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
@@ -42,7 +42,7 @@ test("neither answer comes before the same time has passed", async () => {
   }
 });
 
-test("nobody's mailbox is filled by signing up again and again", async () => {
+test("repeated sign-ups can't fill a mailbox", async () => {
   const sent = (await readMails(salon, account.email, "sign-up")).length;
   for (let time = 1; time <= 8; time++) await signUp(account);
   await salon.drain();

@@ -11,7 +11,7 @@ import { book, freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-test("a refund that is on its way is asked about once a day, until it has arrived", async () => {
+test("a pending refund is checked once a day until it has arrived", async () => {
   const { refundId, providerId } = await refundOnItsWay();
   let asked = 0;
   let news: ProviderRefund["state"] = "sent";
@@ -36,7 +36,7 @@ test("a refund that is on its way is asked about once a day, until it has arrive
   expect(await stateOf(refundId)).toBe("done");
 });
 
-test("one that a bank sent back without a word is told to the owner", async () => {
+test("a refund silently returned by a bank is reported to the owner", async () => {
   const { refundId } = await refundOnItsWay();
   const app = withPayments({
     readRefund: async (id) => ({ id, amountCents: 600, state: "failed", refundId, intentId: null }),

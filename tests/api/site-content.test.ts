@@ -34,7 +34,7 @@ async function publish(en: string): Promise<string> {
   return (await call(salon, "publishSite", { body: { version } }, owner)).insertedId;
 }
 
-test("a draft shows nobody anything until it is published, and then it is no draft any more", async () => {
+test("a draft is not shown until it is published, and then it is no draft any more", async () => {
   const before = await welcome();
   await save("Mehendi in Lalmatia.", other);
   expect(await welcome()).toBe(before);
@@ -46,7 +46,7 @@ test("a draft shows nobody anything until it is published, and then it is no dra
   expect(await read()).toMatchObject({ changed: false, savedBy: null });
 });
 
-test("of two people who save at once the second is told, and the first's words stay", async () => {
+test("of two people who save at once the second is told, and the first one's text stays", async () => {
   const { version, content } = await read();
   const saves = [owner, other].map((as, index) =>
     callLoosely(
@@ -66,7 +66,7 @@ test("of two people who save at once the second is told, and the first's words s
   expect(discarded.code).toBe("draft_changed");
 });
 
-test("of two people who publish at once one publishes, and the history has one entry more", async () => {
+test("of two people who publish at once one succeeds, and the history has one entry more", async () => {
   const version = await save("Twice at once.");
   const before = (await call(salon, "listSitePublications", { query: {} }, owner)).length;
   const both = await Promise.all(
@@ -76,7 +76,7 @@ test("of two people who publish at once one publishes, and the history has one e
   expect(await call(salon, "listSitePublications", { query: {} }, owner)).toHaveLength(before + 1);
 });
 
-test("an earlier publication is published again, while the draft keeps what is not published", async () => {
+test("an earlier version can be published again, and the draft keeps its changes", async () => {
   const first = await publish("The first.");
   await publish("The second.");
   const version = await save("Not yet.");
@@ -97,7 +97,7 @@ test("an earlier publication is published again, while the draft keeps what is n
   expect(whole.content.home.hero.lead.en).toBe("The second.");
 });
 
-test("a number that no row can have is refused and not looked up", async () => {
+test("an impossible version number is refused without a lookup", async () => {
   const version = 2 ** 31;
   const refusals = [
     await refused(salon, "listSitePublications", { query: { before: version } }, owner),
@@ -108,7 +108,7 @@ test("a number that no row can have is refused and not looked up", async () => {
   expect(refusals.map(({ code }) => code)).toEqual(Array(4).fill("invalid_input"));
 });
 
-test("a draft that is dropped, or that says what is published, publishes nothing", async () => {
+test("a discarded draft, or one equal to the published version, publishes nothing", async () => {
   const said = await welcome();
   const version = await save("Never mind.");
   const dropped = await call(salon, "discardSiteDraft", { query: { version } }, owner);
@@ -122,7 +122,7 @@ test("a draft that is dropped, or that says what is published, publishes nothing
   expect((await read()).version).toBe(same);
 });
 
-test("a colour that can't be read is kept in a draft and never published; the nearest is offered", async () => {
+test("an unreadable colour is kept in a draft and never published, and the nearest readable one is offered", async () => {
   const { version } = await read();
   const saved = await call(
     salon,
@@ -143,7 +143,7 @@ test("a colour that can't be read is kept in a draft and never published; the ne
   expect((await call(salon, "readSite", {})).accent).toBe(nearest);
 });
 
-test("a preview shows the draft to who has its address, for two hours", async () => {
+test("a preview shows the draft to anyone with its address, for two hours", async () => {
   await save("Behind the curtain.");
   const first = (await call(salon, "listSitePublications", { query: {} }, owner)).at(-1);
   const { token } = await call(salon, "createSitePreview", { body: {} }, owner);
@@ -158,7 +158,7 @@ test("a preview shows the draft to who has its address, for two hours", async ()
   expect((await refused(salon, "readSitePreview", { params: { token } })).code).toBe("not_found");
 });
 
-test("a picture that a publication shows stays when the person who uploaded it has left", async () => {
+test("a published picture stays when its uploader has left", async () => {
   const leaving = await addPerson(salon, { role: "admin" });
   const file = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -224,7 +224,7 @@ function picture(address: string) {
   return { address, alt: { en: "", bn: "" }, focus: { x: 50, y: 50 } };
 }
 
-test("the longest legal page in Bangla fits into one body", async () => {
+test("the longest legal page in Bangla fits into one request", async () => {
   const long = "শ".repeat(10_000);
   const { version } = await read();
   const terms = { en: long, bn: long };

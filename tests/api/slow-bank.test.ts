@@ -22,7 +22,7 @@ import { bookingOf, bookingsOf, hold, isOffered, serviceNamed, type Visit } from
 
 const salon = givenSalon();
 
-test("while a bank checks a payment its hour stays the guest's, and the payment books it when it goes through", async () => {
+test("while a bank checks a payment its hour stays the guest's, and success books it", async () => {
   const { guest, visit, intentId } = await payWith(cards.checked);
   const sent = bookingOf(guest, visit.service, intentId);
   expect((await refused(salon, "createBooking", sent, guest)).code).toBe("payment_not_succeeded");
@@ -36,7 +36,7 @@ test("while a bank checks a payment its hour stays the guest's, and the payment 
   expect(await bookingsOf(salon, guest)).toMatchObject([{ transactionId: intentId }]);
 });
 
-test("a payment that its bank refuses after checking it takes nothing, and its hour is free again", async () => {
+test("a payment refused after checking takes nothing, and its hour is free again", async () => {
   const { guest, visit, intentId } = await payWith(cards.checkedThenDeclined);
   salon.clock.advance(minutes(13));
   await tellAll(intentId);
@@ -47,7 +47,7 @@ test("a payment that its bank refuses after checking it takes nothing, and its h
   expect(await statusAtProvider(salon, intentId)).toBe("canceled");
 });
 
-test("events that arrive backwards, hours late and twice say the same as events in order", async () => {
+test("events that arrive backwards, hours late and twice give the same result as in order", async () => {
   const { guest, intentId } = await payWith(cards.checked);
   salon.clock.advance(minutes(13));
   await statusAtProvider(salon, intentId);
@@ -59,7 +59,7 @@ test("events that arrive backwards, hours late and twice say the same as events 
   expect(await linesOf(intentId)).toEqual([{ kind: "charge", cents: 600 }]);
 });
 
-test("an event in the older version of its account books the same", async () => {
+test("an event in its account's older version books the same", async () => {
   const { guest, intentId } = await payWith(cards.good);
   const url = `/v1/payment_intents/${intentId}`;
   const headers = { authorization: `Bearer ${salon.keys.secretKey}`, "stripe-version": "2022-08-01" };
@@ -71,7 +71,7 @@ test("an event in the older version of its account books the same", async () => 
   expect(await bookingsOf(salon, guest)).toMatchObject([{ transactionId: intentId }]);
 });
 
-test("a refund that its bank has yet to make is on its way, then done", async () => {
+test("a refund that its bank has yet to make is pending, then done", async () => {
   const { intentId } = await payAndCancel(cards.refundedLate);
   expect(await refundStates(intentId)).toEqual(["sent"]);
   salon.clock.advance(minutes(4));
@@ -82,7 +82,7 @@ test("a refund that its bank has yet to make is on its way, then done", async ()
 test.each([
   ["that its bank has yet to make and then refuses", cards.refundedInVain],
   ["that its bank sends back once it is done", cards.refundSentBack],
-])("a refund %s is told to the owner, and its money is in the books again", async (_, card) => {
+])("a refund %s is reported to the owner, and its money is back in the books", async (_, card) => {
   const { intentId } = await payAndCancel(card);
   salon.clock.advance(minutes(4));
   await tellAll(intentId);
@@ -92,7 +92,7 @@ test.each([
   expect((await linesOf(intentId)).map(({ cents }) => cents)).toEqual([600, -600, 600]);
 });
 
-test("a bank that asks about a payment has taken nothing, and a cancelled visit is refunded all the same", async () => {
+test("an inquiry takes no money, and a cancelled visit is still refunded", async () => {
   const { guest, bookingId, intentId } = await payAndBook(cards.inquired);
   await tellAll(intentId);
   expect(await disputesTold(intentId)).toEqual([{ state: "inquiry", resolved: false }]);
@@ -107,7 +107,7 @@ test("a bank that asks about a payment has taken nothing, and a cancelled visit 
   ]);
 });
 
-test("an inquiry that becomes a dispute takes the money then, whatever order its events arrive in", async () => {
+test("an inquiry that becomes a dispute takes the money then, in whatever order its events arrive", async () => {
   const { intentId } = await payAndBook(cards.inquired);
   await tellAll(intentId);
   await answerBankWith(intentId, "escalate_inquiry_evidence");
@@ -123,7 +123,7 @@ test("an inquiry that becomes a dispute takes the money then, whatever order its
   expect((await disputesTold(intentId)).at(-1)).toEqual({ state: "won", resolved: false });
 });
 
-test("an inquiry that is lost has given the money to the guest, so a refund of it is over and asks nobody", async () => {
+test("a lost inquiry has given the money to the guest, so its refund is over and asks nobody", async () => {
   const { guest, bookingId, intentId } = await payAndBook(cards.inquired);
   await answerBankWith(intentId, "losing_evidence");
   await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
@@ -133,7 +133,7 @@ test("an inquiry that is lost has given the money to the guest, so a refund of i
   expect((await linesOf(intentId)).map(({ cents }) => cents)).toEqual([600, -600]);
 });
 
-test("a warning of fraud is shown to the owner once, also when its event is lost, and the visit stands", async () => {
+test("a fraud warning is shown to the owner once, even if its event is lost, and the visit stands", async () => {
   const { guest, intentId } = await payAndBook(cards.warned);
   await reconcileMoney(salon.app);
   await tellAll(intentId);
@@ -142,7 +142,7 @@ test("a warning of fraud is shown to the owner once, also when its event is lost
   expect(await bookingsOf(salon, guest)).toMatchObject([{ transactionId: intentId }]);
 });
 
-test("a provider that is busy with the same object is asked again, and nothing is done twice", async () => {
+test("a provider that is busy with the same object is retried, and nothing is done twice", async () => {
   const { guest, visit, bookingId, intentId } = await payAndBook(cards.good);
   await breakProvider(salon, { kind: "lock_timeout", path: "POST /v1/refunds", times: "3" });
   await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
@@ -154,7 +154,7 @@ test("a provider that is busy with the same object is asked again, and nothing i
   expect(await isOffered(salon, visit)).toBe(true);
 });
 
-test("after all that the books are what the provider moved, and nothing went wrong inside", async () => {
+test("afterwards the books match the provider, and there were no internal errors", async () => {
   salon.clock.advance(hours(1));
   await doBackgroundWork(salon);
   await reconcileMoney(salon.app);

@@ -10,7 +10,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-test("a booking remembers the link that brought its customer, and the figures count it", async () => {
+test("a booking stores the link that brought its customer, and the figures count it", async () => {
   const before = await counted();
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
@@ -35,7 +35,7 @@ test("a booking remembers the link that brought its customer, and the figures co
   expect(after.get("site") ?? 0).toBe(before.get("site") ?? 0);
 });
 
-test("each source of the figures leads to as many bookings as it counts", async () => {
+test("each source of the figures links to as many bookings as it counts", async () => {
   await bookAtDesk(salon, staff);
   const made = { madeFrom: "2026-11-20", madeTo: "2026-11-27" };
   const all = await call(salon, "listBookings", { query: made }, owner);

@@ -38,7 +38,7 @@ test.each<[call: CallName, row: string]>([
   expect(`${method} ${path}`).toBe(row);
 });
 
-test("each list answers the fields that the specification reads", async () => {
+test("each list returns the specified fields", async () => {
   type List = "listServices" | "listUsers" | "listReviews" | "listBookings" | "listUserBookings";
   const list = async (name: List, as: Person | null = null, sent: Loose = {}) => {
     const { body } = await callFully(salon, name, sent, as);
@@ -64,7 +64,7 @@ test("each list answers the fields that the specification reads", async () => {
   expect(await list("listUserBookings", admin, { params: { email: account.email } })).toEqual(has(booking));
 });
 
-test("what is created with the specification's fields alone answers insertedId", async () => {
+test("creating something with only the specified fields returns insertedId", async () => {
   for (const [name, body, as] of [
     ["createService", service, admin],
     ["createUser", { name: account.name, email: account.email }, guest],
@@ -103,7 +103,7 @@ test.each<[name: CallName, whole: object, field: string, sentence: string]>([
   ["createContactMessage", contact, "lastName", "Last name is required"],
   ["createContactMessage", contact, "mobile", wrongNumber],
 ])(
-  "%s of %o refuses an empty or missing %s with the form's own words",
+  "%s of %o refuses an empty or missing %s with the form's own message",
   async (name, whole, field, sentence) => {
     for (const value of ["", undefined]) {
       const { status, body } = await callLoosely(salon, name, { body: { ...whole, [field]: value } }, admin);

@@ -8,7 +8,7 @@ import { addPerson, type Person, signUp } from "#tests/support/people.ts";
 const salon = givenSalon();
 const admin = givenOwner(salon);
 
-test("the specification's flow, with its fields alone, books a visit that is to be arranged", async () => {
+test("the specified flow, with only its fields, books a visit that is left to be arranged", async () => {
   const account = { email: "nadia@example.com", password: "sona-27", name: "Nadia Rahman" };
   const { token } = await signUp(salon, account);
   const saved = await callLoosely(
@@ -81,7 +81,7 @@ test("the admin check answers for oneself and for an admin", async () => {
   expect(await status(guest, admin)).toEqual({ admin: false });
 });
 
-test("making an admin says whether anything changed, deleting says how many went", async () => {
+test("making an admin says whether anything changed, and deleting says how many were deleted", async () => {
   const guest = await addPerson(salon);
   const params = { id: guest.userId };
   expect(await call(salon, "makeAdmin", { params }, admin)).toEqual({ modifiedCount: 1 });
@@ -91,4 +91,4 @@ test("making an admin says whether anything changed, deleting says how many went
   expect((await callLoosely(salon, "makeAdmin", { params }, admin)).status).toBe(404);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));

@@ -20,14 +20,14 @@ const salon = givenSalon();
 
 const count = async (work: () => Promise<unknown>) => (await statementsOf(salon, work)).length;
 
-test("a day's free hours take one statement, once the catalogue is known", async () => {
+test("a day's free hours take one statement, once the catalogue is cached", async () => {
   const visit = await freeVisit(salon);
   const day = visit.startsAt.slice(0, 10);
   const query = { service: [visit.service._id], from: day, to: day, show: "taken" as const };
   expect(await count(() => call(salon, "readAvailability", { query }))).toBe(1);
 });
 
-test("finding out who asks takes one statement, and the list of services none beside it, once it is known", async () => {
+test("identifying the caller takes one statement, and a cached list of services none besides", async () => {
   const guest = await addPerson(salon);
   await call(salon, "listServices", {}, guest);
   const sent = await statementsOf(salon, () => call(salon, "listServices", {}, guest));
@@ -54,7 +54,7 @@ test("the webhook's booking takes 8 statements, and the browser's after it 5", a
   expect(again.filter((statement) => statement.startsWith("notify"))).toEqual([]);
 });
 
-test("a booking that the browser asks for before the webhook takes 11 statements", async () => {
+test("a booking from the browser before the webhook takes 11 statements", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
@@ -74,7 +74,7 @@ test("a booking with nothing to pay takes 10 statements", async () => {
   expect(await count(() => call(salon, "createBooking", booking, guest))).toBe(10);
 });
 
-test("a move takes 20 statements, and a cancellation that gives money back 15", async () => {
+test("a move takes 20 statements, and a cancellation with a refund 15", async () => {
   const { id, guest } = await bookAhead(salon, 72);
   const { masterId, startsAt } = await freeVisit(salon);
   const move = { params: { id }, body: { masterId, startsAt } };

@@ -8,7 +8,7 @@ import { book, freeVisit } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-test("a step of a visit that is pressed twice, also at once, is answered alike and happens once", async () => {
+test("a visit's step pressed twice, even at once, gets the same answer and happens once", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const params = { id: (await book(salon, guest, visit)).bookingId };

@@ -36,7 +36,7 @@ async function addChosen(number = `+88${newNumber()}`) {
 }
 
 test.each(["STOP", "বন্ধ করুন"])(
-  "a customer who answers '%s' is told by mail, is told so in Settings, and gets texts again after START",
+  "a customer who answers '%s' is notified by mail, sees so in Settings, and gets texts again after START",
   async (stop) => {
     const { guest, number } = await addChosen();
     expect(await answer(number, stop)).toBe(204);
@@ -53,7 +53,7 @@ test.each(["STOP", "বন্ধ করুন"])(
   },
 );
 
-test("an answer that is told again changes nothing, and neither does any other word", async () => {
+test("a repeated reply changes nothing, and neither does any other word", async () => {
   const { guest, number } = await addChosen();
   await answer(number, "STOP", "SMstop");
   await answer(number, "START", "SMstart");
@@ -68,7 +68,7 @@ test("an answer that is told again changes nothing, and neither does any other w
   expect(await call(salon, "readMe", {}, guest)).toMatchObject({ hasStoppedTexts: false });
 });
 
-test("the log names the number that a text went to, whatever its reader answers afterwards", async () => {
+test("the log shows the number that a text went to, whatever its reader replies afterwards", async () => {
   const { guest, number } = await addChosen();
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
   expect(await twilio.textsTo(number)).toHaveLength(1);
@@ -96,7 +96,7 @@ test("a caller's STOP is remembered: the desk is told, and the log says why noth
   await call(salon, "createDeskBooking", { body: again.body }, staff);
 });
 
-test("a number that Twilio sends nothing to, since its reader answered STOP, is mailed at once and not asked again", async () => {
+test("a number that Twilio blocks after STOP gets a mail at once and is not tried again", async () => {
   const { guest, number } = await addChosen(stoppedNumber);
   for (let visits = 0; visits < 2; visits++) {
     await book(salon, guest, await freeVisit(salon));
@@ -107,7 +107,7 @@ test("a number that Twilio sends nothing to, since its reader answered STOP, is 
   expect(await call(salon, "readMe", {}, guest)).toMatchObject({ toldBy: "mail", hasStoppedTexts: true });
 });
 
-test("an hour that comes free passes over who nobody can tell: it is offered to the next at once", async () => {
+test("a free hour skips an entry that can't be notified, and is offered to the next at once", async () => {
   const { guest, id, wish } = await takenHour(salon);
   const called = `+88${newNumber()}`;
   await answer(called, "STOP");
@@ -124,7 +124,7 @@ test("an hour that comes free passes over who nobody can tell: it is offered to 
   expect(await offeredTo(salon, waits)).toBeNull();
 });
 
-test("who has answered STOP joins the waiting list once their address is verified", async () => {
+test("a customer who has answered STOP can join the waiting list once their address is verified", async () => {
   const { wish } = await takenHour(salon);
   const { guest, number } = await addChosen();
   await answer(number, "STOP");

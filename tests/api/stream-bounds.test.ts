@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test("a person has ten streams, from however many networks, and the next ones when some have ended", async () => {
+test("a person has ten streams, from however many networks, and new ones when some have ended", async () => {
   const first = await listen("192.0.2.0", guest);
   for (let opened = 1; opened < ofPerson; opened++) {
     expect((await listen(`192.0.2.${opened}`, guest)).status).toBe(200);

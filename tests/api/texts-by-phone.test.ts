@@ -28,7 +28,7 @@ async function deliveriesOf(id: string) {
   return deliveries.filter(({ about }) => about?.bookingId === id);
 }
 
-test("a customer who has chosen texts is told of a visit by text alone, from booking to cancelling", async () => {
+test("a customer who has chosen texts only gets texts about a visit, from booking to cancelling", async () => {
   const { guest, number } = await addTexted(salon);
   const { id, visit } = await bookFor(guest);
   await salon.drain();
@@ -54,7 +54,7 @@ test("a customer who has chosen texts is told of a visit by text alone, from boo
   expect(mails.map(({ messageId }) => messageId.split(".")[0]).sort()).toEqual(["<receipt"]);
 });
 
-test("the owner sees what was sent by text, to which number and for how many segments", async () => {
+test("the owner sees each text that was sent, its number and its segments", async () => {
   const { guest, number } = await addTexted(salon);
   const { id } = await bookFor(guest);
   await salon.drain();
@@ -77,7 +77,7 @@ test("the choice counts when a notice is sent, not when it is queued", async () 
   expect(await readMails(salon, guest.email, "cancelled")).toEqual([]);
 });
 
-test("nobody is reminded by text of a visit that was moved or cancelled", async () => {
+test("no reminder is sent for a visit that was moved or cancelled", async () => {
   const { guest, number } = await addTexted(salon);
   const cancelled = await bookFor(guest, 30);
   const moved = await bookFor(guest, 30);
@@ -96,7 +96,7 @@ test("nobody is reminded by text of a visit that was moved or cancelled", async 
   expect(late).toHaveLength(1);
 });
 
-test("a reminder by text has a short link that ends reminders, and nothing else", async () => {
+test("a reminder by text has a short link that only stops reminders", async () => {
   const { guest, number } = await addTexted(salon);
   const { id, visit } = await bookFor(guest, 30);
   salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now() - hours(24));
@@ -119,7 +119,7 @@ test("a reminder by text has a short link that ends reminders, and nothing else"
   expect((await textsTo(salon, number)).at(-1)).toContain("we are sorry");
 });
 
-test("texts are for a number that is proved, and only as long as it stands in the profile", async () => {
+test("texts need a verified number, and end when it leaves the profile", async () => {
   const guest = await addPerson(salon);
   const early = await refused(salon, "updateMe", { body: { toldBy: "sms" } }, guest);
   expect(early).toMatchObject({ code: "wrong_state" });
@@ -130,7 +130,7 @@ test("texts are for a number that is proved, and only as long as it stands in th
   expect(await readMails(salon, texted.guest.email, "received")).toHaveLength(1);
 });
 
-test("a guest without mail who asked the desk for texts gets them, and one who did not gets none", async () => {
+test("a guest without mail gets texts only if they asked the desk for them", async () => {
   for (const byText of [true, undefined]) {
     const number = `+88${newNumber()}`;
     const order = phoneCall(await freeVisit(salon), { number });
@@ -143,7 +143,7 @@ test("a guest without mail who asked the desk for texts gets them, and one who d
   }
 });
 
-test("a text in Bangla goes to who reads Bangla", async () => {
+test("a guest who reads Bangla gets texts in Bangla", async () => {
   const { guest, number } = await addTexted(salon);
   await call(salon, "updateMe", { body: { language: "bn" } }, guest);
   await bookFor(guest);
@@ -153,7 +153,7 @@ test("a text in Bangla goes to who reads Bangla", async () => {
 test.each([
   ["knows no such number", "+8801700000001"],
   ["does not answer twice", "+8801700000004"],
-])("what a gateway that %s was to tell goes by mail", async (_gateway, number) => {
+])("a notice is mailed when the gateway %s", async (_gateway, number) => {
   const { guest } = await addTexted(salon);
   await salon.app.engine.write
     .updateTable("users")

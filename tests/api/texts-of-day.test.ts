@@ -21,7 +21,7 @@ const usedUp = async () => {
   return exceptions.filter(({ kind }) => kind === "texts_used_up");
 };
 
-test("beyond a day's limit customers are mailed instead, the owner is told once, and codes are sent all the same", async () => {
+test("beyond the day's limit customers get mails, the owner is told once, and codes are still sent", async () => {
   const { guest, number } = await addTexted(salon);
   await call(salon, "saveSalonSettings", { body: { textsPerDay: 5 } }, owner);
   for (let visits = 0; visits < 3; visits++) {
@@ -45,7 +45,7 @@ test("beyond a day's limit customers are mailed instead, the owner is told once,
   expect(await usedUp()).toHaveLength(2);
 });
 
-test("codes that are used up leave the notices theirs, and the next day begins anew", async () => {
+test("when the codes' share is used up notices keep theirs, and the next day starts again", async () => {
   salon.clock.advance(days(1));
   await call(salon, "sendMobileCode", { body: { mobile: newNumber() } }, await addPerson(salon));
   await salon.drain();
@@ -55,7 +55,7 @@ test("codes that are used up leave the notices theirs, and the next day begins a
   expect(await textsTo(salon, number)).toHaveLength(1);
 });
 
-test("texts that go at once never go beyond the limit, and one that the gateway did not take is not counted", async () => {
+test("concurrent texts never exceed the limit, and one that the gateway refused does not count", async () => {
   salon.clock.advance(days(1));
   const people = [];
   for (let some = 0; some < 6; some++) people.push(await addTextedWithoutCode());
@@ -69,7 +69,7 @@ test("texts that go at once never go beyond the limit, and one that the gateway 
   expect((await today())?.notices.sent).toBe(0);
 });
 
-test("of texts that go at once for the last places as many go as there are places, and one that is tried again keeps its own", async () => {
+test("concurrent texts for the last places fill exactly those, and a retried one keeps its place", async () => {
   salon.clock.advance(days(1));
   const gateway = gatewayThat(async () => ({}));
   const sent = await Promise.all(["a", "b", "c", "d", "e", "f"].map((id) => gateway.send(`once ${id}`)));
@@ -84,7 +84,7 @@ test("of texts that go at once for the last places as many go as there are place
   expect(await gateway.send("full e")).toBe("limit");
 });
 
-test("a text that the gateway took is not sent again, whatever fails afterwards", async () => {
+test("a text that the gateway accepted is not sent again, whatever fails afterwards", async () => {
   salon.clock.advance(days(1));
   const gateway = gatewayThat(async () => ({ gatewayId: "the same for all" }));
   expect(await gateway.send("taken")).toBe("sent");

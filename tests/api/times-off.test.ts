@@ -23,7 +23,7 @@ function blockAround(visit: Visit) {
   };
 }
 
-test("time off takes what is free, lists the visits in the way, and takes their hours when they go", async () => {
+test("time off takes free hours, lists the visits in the way, and takes their hours when they go", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   const made = await call(salon, "createTimeOff", blockAround(visit), staff);
   expect(made.hits).toMatchObject([{ _id: id, name: "Shaila Parvin", startsAt: visit.startsAt }]);
@@ -39,7 +39,7 @@ test("time off takes what is free, lists the visits in the way, and takes their 
   expect((await refused(salon, "deleteTimeOff", { params }, staff)).code).toBe("not_found");
 });
 
-test("a time that is sent again with its key, as after a lost answer, is kept free once and names the same visits", async () => {
+test("time off resent with its key after a lost answer exists once and names the same visits", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   const { body } = blockAround(visit);
   const order = { body: { ...body, key: randomUUID() } };
@@ -53,7 +53,7 @@ test("a time that is sent again with its key, as after a lost answer, is kept fr
   expect(await isOffered(salon, visit)).toBe(true);
 });
 
-test("a visit that a time off of weeks waits for is not offered its own hour when it moves", async () => {
+test("a visit in the way of a long time off is not offered its own hour when it moves", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   const [date = ""] = visit.startsAt.split("T");
   const query = { service: [visit.service._id], master: visit.masterId, from: date, to: date, moving: id };
@@ -69,7 +69,7 @@ test("a visit that a time off of weeks waits for is not offered its own hour whe
   await call(salon, "deleteTimeOff", { params: { id: made.insertedId } }, staff);
 });
 
-test("a time off is taken back once, whatever else is kept free", async () => {
+test("time off is removed once, whatever else is blocked", async () => {
   const visit = await freeVisit(salon);
   const [first, second] = [
     await call(salon, "createTimeOff", blockAround(visit), staff),
@@ -83,7 +83,7 @@ test("a time off is taken back once, whatever else is kept free", async () => {
   expect(await isOffered(salon, visit)).toBe(true);
 });
 
-test("a missed visit can't be taken back when a time off took its hour over", async () => {
+test("a no-show can't be undone when time off has taken its hour", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   await call(salon, "createTimeOff", blockAround(visit), staff);
   salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now());
@@ -93,7 +93,7 @@ test("a missed visit can't be taken back when a time off took its hour over", as
   expect((await refused(salon, "changeBookingState", undo, staff)).code).toBe("slot_taken");
 });
 
-test("time off and cancellations at once leave no hour that is neither booked nor kept free", async () => {
+test("concurrent time off and cancellations leave no hour that is neither booked nor blocked", async () => {
   const visits = [];
   for (let count = 0; count < 6; count++) visits.push(await bookAtDesk(salon, staff));
   const offs = visits.map(({ visit }) => callLoosely(salon, "createTimeOff", blockAround(visit), staff));
@@ -106,7 +106,7 @@ test("time off and cancellations at once leave no hour that is neither booked no
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("time off ends after it begins, on the five-minute grid, for a master who is there", async () => {
+test("time off ends after it begins, is on the five-minute grid, and has a present master", async () => {
   const visit = await freeVisit(salon);
   const { body } = blockAround(visit);
   for (const wrong of [
@@ -120,7 +120,7 @@ test("time off ends after it begins, on the five-minute grid, for a master who i
   expect((await refused(salon, "createTimeOff", nobody, staff)).code).toBe("not_found");
 });
 
-test("time off lasts 62 days at the most, and the refusal names the field", async () => {
+test("time off lasts at most 62 days, and the refusal names the field", async () => {
   const { body } = blockAround(await freeVisit(salon));
   const ending = (after: number) => new Date(Date.parse(body.startsAt) + after).toISOString();
   const tooLong = { body: { ...body, endsAt: ending(days(62) + minutes(5)) } };
@@ -131,7 +131,7 @@ test("time off lasts 62 days at the most, and the refusal names the field", asyn
   await call(salon, "deleteTimeOff", { params: { id } }, staff);
 });
 
-test("a day's calendar has the times off that reach into it, and no earlier one", async () => {
+test("a day's calendar has the times off that overlap it, and no earlier one", async () => {
   const { body } = blockAround(await freeVisit(salon));
   const { insertedId: id } = await call(salon, "createTimeOff", { body }, staff);
   const onDay = async (date: string) => {
@@ -144,7 +144,7 @@ test("a day's calendar has the times off that reach into it, and no earlier one"
   await call(salon, "deleteTimeOff", { params: { id } }, staff);
 });
 
-test("free hours that are kept are computed anew after a time off is made and taken back", async () => {
+test("cached free hours are computed again after time off is added and removed", async () => {
   const announced: string[] = [];
   const stop = salon.app.engine.subscribe((topic) => announced.push(topic));
   const made = await call(salon, "createTimeOff", blockAround(await freeVisit(salon)), staff);
@@ -155,7 +155,7 @@ test("free hours that are kept are computed anew after a time off is made and ta
   stop();
 });
 
-test("the diary is whole, and nothing went wrong inside", async () => {
+test("the diary is consistent, and there were no internal errors", async () => {
   expect(await brokenCells(salon)).toEqual([]);
   expect(salon.bugs).toEqual([]);
 });

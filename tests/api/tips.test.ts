@@ -47,7 +47,7 @@ async function linesOf(id: string) {
   return rows.map(({ kind, amount_cents, method }) => `${kind} ${amount_cents} ${method}`).toSorted();
 }
 
-test("a tip is taken with the rest: in the till and in the receipt, but no revenue and no part of what is owed", async () => {
+test("a tip is taken with the rest: it is in the till and on the receipt, but neither revenue nor part of what is owed", async () => {
   const { guest, id, params, due, visit } = await begun();
   const [before, earned] = [await close(), await net()];
   const taken = await call(salon, "recordPayment", { params, body: { method: "cash", tip: 7 } }, staff);
@@ -68,7 +68,7 @@ test("a tip is taken with the rest: in the till and in the receipt, but no reven
   expect(mails.filter(({ text }) => text?.includes("Tip for the masters, on top"))).toHaveLength(1);
 });
 
-test("many presses at once write one payment and one tip", async () => {
+test("many presses at once record one payment and one tip", async () => {
   const { id, params, due } = await begun();
   const body = { method: "machine" as const, tip: 4.5 };
   const answers = await Promise.all(
@@ -80,7 +80,7 @@ test("many presses at once write one payment and one tip", async () => {
   expect((await refused(salon, "recordPayment", other, staff)).code).toBe("wrong_state");
 });
 
-test("a tip comes after what was paid by card, once the visit has begun and not before", async () => {
+test("a tip follows a card payment once the visit has begun, and not before", async () => {
   const guest = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon);
   const { bookingId } = await book(salon, guest, visit);
@@ -98,7 +98,7 @@ test("a tip comes after what was paid by card, once the visit has begun and not 
   expect(await linesOf(bookingId)).toEqual(["tip 200 cash"]);
 });
 
-test("a mistake is taken back with its tip, is written down again, and the receipt is mailed again", async () => {
+test("a mistake is undone with its tip, recorded again, and the receipt is mailed again", async () => {
   const { guest, id, params, due } = await begun();
   await call(salon, "recordPayment", { params, body: { method: "cash", tip: 3 } }, staff);
   await salon.drain();
@@ -127,7 +127,7 @@ test("a mistake is taken back with its tip, is written down again, and the recei
   expect(mails.filter(({ text }) => text?.includes("Paid at the salon"))).toHaveLength(2);
 });
 
-test("what is written down for a visit that was cancelled is not answered as paid", async () => {
+test("a payment for a cancelled visit is not reported as paid", async () => {
   await askFor(salon, owner, { kind: "amount", amount: 9.99 });
   const guest = await addPerson(salon, { verified: true });
   const { id } = await bookInPart(salon, guest, await freeVisit(salon, "Hair Cut & Finish"));
@@ -137,7 +137,7 @@ test("what is written down for a visit that was cancelled is not answered as pai
   expect((await refused(salon, "recordPayment", { params, body: {} }, staff)).code).toBe("wrong_state");
 });
 
-test("a close keeps what of the desk's money is the masters'", async () => {
+test("a close stores how much of the desk's money belongs to the masters", async () => {
   const { params } = await begun();
   await call(salon, "recordPayment", { params, body: { method: "cash", tip: 6 } }, staff);
   const open = await close();
@@ -147,7 +147,7 @@ test("a close keeps what of the desk's money is the masters'", async () => {
   expect(open.tips).toBeGreaterThanOrEqual(6);
 });
 
-test("the ledger, the provider and the visits agree about all of it", async () => {
+test("the ledger, the provider and the visits all agree", async () => {
   const { differences, visits } = await checkMoney(salon.app);
   expect({ differences, visits }).toEqual({ differences: [], visits: [] });
 });

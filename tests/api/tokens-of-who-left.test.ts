@@ -14,7 +14,7 @@ import { tracesOf } from "#tests/support/traces.ts";
 const salon = givenSalon();
 const gone = { ok: false, code: "unauthenticated" };
 
-test("a token that is asked for before identity has removed the account makes nobody anew", async () => {
+test("a token requested before the identity provider has removed the account does not recreate the person", async () => {
   const guest = await addPerson(salon);
   const proof = await proofOf(guest);
   const asks: Awaited<ReturnType<typeof askFor>>[] = [];
@@ -33,7 +33,7 @@ test("a token that is asked for before identity has removed the account makes no
   expect(await listIdentities(salon.app.engine.read, guest.userId)).toEqual([]);
 });
 
-test("nor does one whose sign-in was looked at before all of that", async () => {
+test("neither does one whose sign-in was checked before all of that", async () => {
   const guest = await addPerson(salon);
   const proof = await proofOf(guest);
   const prove = async () => {
@@ -45,7 +45,7 @@ test("nor does one whose sign-in was looked at before all of that", async () => 
   expect(await findUsersByEmail(salon.app.engine.read, guest.email)).toEqual([]);
 });
 
-test("an address that has just changed at the provider is not written down of who leaves", async () => {
+test("an address that just changed at the provider is not stored for a deleted person", async () => {
   const guest = await addPerson(salon);
   const proof = { ...(await proofOf(guest)), email: "quaderi@example.com" };
   const app = meanwhile(salon.app, () => leaveSalon(salon.app, guest.userId));
@@ -53,7 +53,7 @@ test("an address that has just changed at the provider is not written down of wh
   expect(await tracesOf(salon, [/quaderi/i])).toEqual([]);
 });
 
-test("who signs up again after leaving is somebody new", async () => {
+test("a person who signs up again after leaving is a new one", async () => {
   const account = { email: `${randomUUID()}@example.com`, password: "sona-27", name: "Mim" };
   await signUp(salon, account);
   const [first] = await findUsersByEmail(salon.app.engine.read, account.email);

@@ -39,7 +39,7 @@ async function linesOf(bookingId: string) {
   return lines.sort((one, other) => one.by.localeCompare(other.by));
 }
 
-test("a customer with a proved number chooses among mail, text and WhatsApp, and is told of each notice one way", async () => {
+test("a customer with a verified number chooses mail, text or WhatsApp, and gets each notice one way", async () => {
   const { guest, number } = await addProved();
   expect(await call(salon, "readMe", {}, guest)).toMatchObject({
     toldBy: "mail",
@@ -61,13 +61,13 @@ test("a customer with a proved number chooses among mail, text and WhatsApp, and
   expect(await readMails(salon, guest.email, "cancelled")).toEqual([]);
 });
 
-test("WhatsApp is for a number that is proved", async () => {
+test("WhatsApp needs a verified number", async () => {
   const guest = await addPerson(salon);
   const early = await refused(salon, "updateMe", { body: { toldBy: "whatsapp" } }, guest);
   expect(early).toMatchObject({ code: "wrong_state" });
 });
 
-test("what WhatsApp refuses at once goes by mail, and is not asked for again", async () => {
+test("a notice that WhatsApp refuses at once goes by mail, and is not tried again", async () => {
   const { guest, number } = await addChosen(withoutWhatsapp);
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
   await salon.drain();
@@ -79,7 +79,7 @@ test("what WhatsApp refuses at once goes by mail, and is not asked for again", a
   expect(await twilio.textsTo(number)).toHaveLength(2);
 });
 
-test("what Twilio takes and WhatsApp refuses afterwards goes by mail, once", async () => {
+test("a notice that Twilio accepts and WhatsApp refuses later goes by mail, once", async () => {
   const { guest, number } = await addChosen();
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
   const [text] = await twilio.textsTo(number);
@@ -93,7 +93,7 @@ test("what Twilio takes and WhatsApp refuses afterwards goes by mail, once", asy
   expect(await readMails(salon, guest.email, "received")).toHaveLength(1);
 });
 
-test("what goes by WhatsApp counts to the day's texts", async () => {
+test("WhatsApp messages count among the day's texts", async () => {
   const { guest } = await addChosen();
   const used = async () => (await call(salon, "listDeliveries", { query: {} }, owner)).texts?.notices.sent;
   const before = (await used()) ?? 0;
@@ -102,7 +102,7 @@ test("what goes by WhatsApp counts to the day's texts", async () => {
   expect(await used()).toBe(before + 1);
 });
 
-test("who answers STOP in WhatsApp is told by mail until they send START", async () => {
+test("a reader who answers STOP in WhatsApp gets mail until they send START", async () => {
   const { guest, number } = await addChosen();
   const answer = async (Body: string) =>
     await twilio.tell("http://localhost:4600/api/webhooks/texts", {
@@ -119,7 +119,7 @@ test("who answers STOP in WhatsApp is told by mail until they send START", async
   expect(await call(salon, "readMe", {}, guest)).toMatchObject({ toldBy: "whatsapp" });
 });
 
-test("a salon that ends WhatsApp tells by mail who had chosen it, says so, and takes the choice of nobody", async () => {
+test("a salon that ends WhatsApp mails those who had chosen it, says so, and no longer accepts the choice", async () => {
   const { guest } = await addChosen();
   const sender = salon.app.sms;
   if (!sender) throw new Error("The salon sends no texts.");

@@ -24,7 +24,7 @@ async function entryOf(id: string) {
   return entries.find(({ _id }) => _id === id);
 }
 
-test("the owner sees who an hour was offered to: to a caller's number by text, to an address by mail", async () => {
+test("the owner sees who got an offer: a caller's number by text, or an address by mail", async () => {
   const told = async () => {
     const { deliveries } = await call(salon, "listDeliveries", { query: { limit: 100 } }, owner);
     return deliveries.filter(({ kind }) => kind === "hour_offered").map(({ by, to }) => ({ by, to }));
@@ -42,7 +42,7 @@ test("the owner sees who an hour was offered to: to a caller's number by text, t
   expect((await told())[0]).toEqual({ by: "mail", to: guest?.email });
 });
 
-test("where the salon sends no texts, a caller who left a number alone is offered an hour by the desk, never unasked", async () => {
+test("if the salon sends no texts, a caller with only a number is offered an hour by the desk, never automatically", async () => {
   const { guest, visit, id, wish } = await takenHour(salon, 40);
   const caller = await addCaller(wish);
   const [second] = await waitInLine(salon, wish, 1);
@@ -66,7 +66,7 @@ test("where the salon sends no texts, a caller who left a number alone is offere
   }
 });
 
-test("a caller who left an address is offered an hour by mail where the salon sends no texts", async () => {
+test("if the salon sends no texts, a caller with an address is offered an hour by mail", async () => {
   const { guest, id, wish } = await takenHour(salon, 40);
   const caller = await addCaller(wish, "lubna.rahman@example.com");
   const { sms } = salon.app;

@@ -27,7 +27,7 @@ import {
 const salon = givenSalon();
 
 afterEach(() => mendProvider(salon));
-test("an intent that the provider refuses to make leaves nobody stuck", async () => {
+test("an intent that the provider refuses to create leaves nobody stuck", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   await breakProvider(salon, { kind: "error", path: "POST /v1/payment_intents", when: "after" });
@@ -36,7 +36,7 @@ test("an intent that the provider refuses to make leaves nobody stuck", async ()
   expect((await pay(salon, prepared.clientSecret)).status).toBe("succeeded");
 });
 
-test("a customer may choose another hour at once when their payment got no answer", async () => {
+test("a customer whose payment got no answer may choose another hour at once", async () => {
   const guest = await addPerson(salon);
   const first = await freeVisit(salon);
   await breakProvider(salon, { kind: "cut", path: "POST /v1/payment_intents", times: "4" });
@@ -61,7 +61,7 @@ test("an order that was replaced in another tab can't be paid any more", async (
   await expectOneOpenPayment(guest);
 });
 
-test("a payment for a price alone is booked even when the provider fell silent during the booking", async () => {
+test("a price-only payment is booked even if the provider fell silent during the booking", async () => {
   const guest = await addPerson(salon);
   const service = await serviceNamed(salon, "Threading");
   const { intentId } = await payPriceAlone(salon, guest, service);
@@ -75,7 +75,7 @@ test("a payment for a price alone is booked even when the provider fell silent d
   expect(await bookingsOf(guest)).toEqual([expect.objectContaining({ transactionId: intentId })]);
 });
 
-test("an intent that the provider has forgotten keeps neither its customer nor its hour", async () => {
+test("an intent that the provider has forgotten blocks neither its customer nor its hour", async () => {
   const guest = await addPerson(salon);
   const visit = await freeVisit(salon);
   const { clientSecret } = await hold(salon, guest, visit);
@@ -90,7 +90,7 @@ test("an intent that the provider has forgotten keeps neither its customer nor i
   await hold(salon, guest, visit);
 });
 
-test("one hold that can't be expired does not keep the others", async () => {
+test("one hold that can't be expired does not block the others", async () => {
   const [poisoned, other] = [await addPerson(salon), await addPerson(salon)];
   const bad = await hold(salon, poisoned, await freeVisit(salon));
   const visit = await freeVisit(salon);
@@ -106,7 +106,7 @@ test("one hold that can't be expired does not keep the others", async () => {
   expect(await isOffered(salon, visit)).toBe(true);
 });
 
-test("an intent left behind by a replaced purchase is cancelled within the hour", async () => {
+test("the intent of a replaced purchase is cancelled within the hour", async () => {
   const guest = await addPerson(salon);
   const { clientSecret, purchaseId } = await hold(salon, guest, await freeVisit(salon));
   await salon.app.engine.write
@@ -119,7 +119,7 @@ test("an intent left behind by a replaced purchase is cancelled within the hour"
   expect((await pay(salon, clientSecret)).status).toBe("payment_intent_unexpected_state");
 });
 
-test("a refund that the provider answers with an error reaches the customer once", async () => {
+test("a refund whose request got an error reaches the customer once", async () => {
   const intentId = await payForNothing(await addPerson(salon));
   await breakProvider(salon, { kind: "error", path: "POST /v1/refunds", when: "before", times: "4" });
   await salon.drain();
@@ -130,7 +130,7 @@ test("a refund that the provider answers with an error reaches the customer once
   expect(refunds.filter((refund) => refund.payment_intent === intentId)).toHaveLength(1);
 });
 
-test("a refund that the bank sends back is here again, and the owner is told", async () => {
+test("a refund returned by the bank is back in the account, and the owner is told", async () => {
   const guest = await addPerson(salon);
   const intentId = await payForNothing(guest);
   await salon.drain();

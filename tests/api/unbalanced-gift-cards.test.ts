@@ -13,7 +13,7 @@ import { freeVisit } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
-test("of many gift cards those are told with lines that the ledger does not have, or that have more on them than their worth", async () => {
+test("the check reports gift cards whose lines are not in the ledger, or whose balance exceeds their value", async () => {
   const guest = await addPerson(salon);
   const db = salon.app.engine.write;
   const { currency } = await db.selectFrom("salon").select("currency").executeTakeFirstOrThrow();
@@ -38,7 +38,7 @@ test("of many gift cards those are told with lines that the ledger does not have
   expect(await list()).toContain("ledger");
 });
 
-test("a visit is told that gave a gift card back more than it used, or gave something back while it stands", async () => {
+test("the check reports a visit that returned more to a gift card than it used, or returned something while it stands", async () => {
   const { id: giftCardId, code } = await soldGiftCard(salon, staff, 40);
   const other = await soldGiftCard(salon, staff, 30);
   const cancelled = await bookWithGift(salon, await addPerson(salon), await freeVisit(salon), code);

@@ -12,7 +12,7 @@ import { book, freeVisit, hold } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-test("a purchase that nobody paid goes after 90 days with its services and payment, one that may still be paid stays", async () => {
+test("an unpaid purchase is removed after 90 days with its services and payment, unless it may still be paid", async () => {
   const kept = await hold(salon, await addPerson(salon), await freeVisit(salon));
   const left = await hold(salon, await addPerson(salon), await freeVisit(salon));
   const paid = await book(salon, await addPerson(salon), await freeVisit(salon));
@@ -44,7 +44,7 @@ test("a purchase that nobody paid goes after 90 days with its services and payme
   }
 });
 
-test("a gift card and a package that nobody paid go with their names, and what was bought stays", async () => {
+test("an unpaid gift card and package are removed with their names, and bought ones stay", async () => {
   const owner = await addPerson(salon, { role: "admin" });
   const buyer = await addPerson(salon);
   const packageId = await addPackage(salon, owner);
@@ -65,7 +65,7 @@ test("a gift card and a package that nobody paid go with their names, and what w
   expect(await write.selectFrom("bought_packages").select("id").execute()).toEqual([{ id: pack }]);
 });
 
-test("what is kept for too short a time for late payments is refused at the start", () => {
+test("a retention too short for late payments is refused at the start", () => {
   expect(() => readConfig({ KEEP_HOLDS_DAYS: "13" })).toThrow("KEEP_HOLDS_DAYS must be 14 days or more.");
   expect(() => readConfig({ KEEP_RELEASED_PURCHASES_DAYS: "7" })).toThrow("must be 30 days or more");
   expect(() => readConfig({ KEEP_DONE_WORK_DAYS: "never" })).toThrow("must be a number of days");

@@ -13,7 +13,7 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 
 test.each(["retry_refund", "note"] as const)(
-  "a refund that fails again after '%s' is told again, and needs nobody once it has arrived",
+  "a refund that fails again after '%s' is reported again, and needs nobody once it has arrived",
   async (action) => {
     const { intentId } = await promiseRefund();
     await failToSend(13);
@@ -31,7 +31,7 @@ test.each(["retry_refund", "note"] as const)(
   },
 );
 
-test("a refund that was given up after four days is sent again the day after", async () => {
+test("a refund given up after four days is sent again the next day", async () => {
   const { intentId } = await promiseRefund();
   await failToSend(mostAttempts + 2);
   expect(await salon.drain()).toBe(0);
@@ -41,7 +41,7 @@ test("a refund that was given up after four days is sent again the day after", a
   expect(await openUndone()).toEqual([]);
 });
 
-test("a refund that nothing would send any more is sent within a day, and raised when that fails", async () => {
+test("a refund that nothing would send any more is sent within a day, and reported if that fails", async () => {
   const { intentId } = await promiseRefund();
   await salon.app.engine.write.deleteFrom("outbox").where("kind", "=", "refund").execute();
   salon.clock.advance(hours(23));
@@ -55,7 +55,7 @@ test("a refund that nothing would send any more is sent within a day, and raised
   expect(await refundsOf(salon, intentId)).toHaveLength(1);
 });
 
-test("nothing went wrong inside", () => {
+test("there were no internal errors", () => {
   expect(salon.bugs).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   mehendi = await serviceNamed(salon, "Bridal Mehendi");
 });
 
-test("the first variant names the service itself, and takes the service's minutes and words", async () => {
+test("the first variant gets the service's own minutes and texts", async () => {
   const add = (body: object) =>
     callLoosely(salon, "createVariant", { params: { id: mehendi._id }, body }, owner);
   const unnamed = await add({ variantName: "Both arms", price: 140 });
@@ -48,7 +48,7 @@ test("the first variant names the service itself, and takes the service's minute
   expect(await managed(insertedId)).toMatchObject({ cleanupMinutes: 10, img: mehendi.img, addOnTo: [] });
 });
 
-test("variants of a service are told apart, whatever the case", async () => {
+test("variants of a service have different names, regardless of case", async () => {
   const add = (variantName: string) =>
     callLoosely(
       salon,
@@ -63,7 +63,7 @@ test("variants of a service are told apart, whatever the case", async () => {
   expect((await change(variant?._id ?? "", { variantName: "to the elbow" })).body.code).toBe("name_taken");
 });
 
-test("a variant is called after its service, in both languages", async () => {
+test("a variant's full name begins with its service, in both languages", async () => {
   const rename = (service_name: string, nameBn: string) => change(mehendi._id, { service_name, nameBn });
   await rename("Wedding Mehendi", "বিয়ের মেহেদি");
   expect((await again(mehendi)).variants).toMatchObject([
@@ -79,7 +79,7 @@ test("a variant is called after its service, in both languages", async () => {
   ]);
 });
 
-test("a service with variants keeps a name among them, also while they are hidden", async () => {
+test("a service with variants keeps a variant name, even while they are hidden", async () => {
   const nameless = await change(mehendi._id, { variantName: null });
   expect(nameless.body).toMatchObject({ code: "invalid_input", errors: [{ field: "variantName" }] });
   const [variant] = (await again(mehendi)).variants;
@@ -89,7 +89,7 @@ test("a service with variants keeps a name among them, also while they are hidde
   await change(variant?._id ?? "", { hidden: false });
 });
 
-test("there is one level: no variant of a variant, and nothing is added to one", async () => {
+test("a variant has no variants and no add-ons of its own", async () => {
   const [variant] = (await again(mehendi)).variants;
   const [addOn] = mehendi.addOns;
   for (const id of [variant?._id ?? "", addOn?._id ?? ""]) {
@@ -124,7 +124,7 @@ test("each kind has its own fields", async () => {
   }
 });
 
-test("who performs a service performs its variants, also from the master's side", async () => {
+test("masters of a service do its variants, too, as the master's page shows", async () => {
   const masters = await call(salon, "listMasters", {});
   const everyone = masters.map(({ _id }) => _id);
   await change(mehendi._id, { masterIds: everyone });
@@ -147,7 +147,7 @@ test("who performs a service performs its variants, also from the master's side"
   await change(mehendi._id, { masterIds: mehendi.masterIds });
 });
 
-test("a service has a category, and loses it again", async () => {
+test("a service gets a category, and loses it again", async () => {
   await change(facial._id, { category: "bath" });
   expect((await again(facial)).category).toBe("bath");
   await change(facial._id, { category: null });
@@ -156,7 +156,7 @@ test("a service has a category, and loses it again", async () => {
   await change(facial._id, { category: "skin" });
 });
 
-test("an add-on has words in Bangla and masters of its own, and can be added to several services", async () => {
+test("an add-on has Bangla texts and its own masters, and can be added to several services", async () => {
   const masterIds = facial.masterIds.slice(0, 1);
   const body = { service_name: "Cool stones", nameBn: "ঠান্ডা পাথর", price: 4, minutes: 20, masterIds };
   const { insertedId } = await call(
@@ -174,7 +174,7 @@ test("an add-on has words in Bangla and masters of its own, and can be added to 
   expect((await callLoosely(salon, "createAddOn", { body: taken }, owner)).body.code).toBe("name_taken");
 });
 
-test("variants and add-ons have the order that the owner gives them, and services keep theirs", async () => {
+test("variants and add-ons are in the owner's order, and services keep theirs", async () => {
   const cut = await serviceNamed(salon, "Hair Cut & Finish");
   const listed = (await call(salon, "listServices", {})).map(({ _id }) => _id);
   const ids = [...cut.variants.toReversed(), ...cut.addOns.toReversed()].map(({ _id }) => _id);
@@ -184,7 +184,7 @@ test("variants and add-ons have the order that the owner gives them, and service
   expect((await call(salon, "listServices", {})).map(({ _id }) => _id)).toEqual(listed);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 function again({ _id }: Service): Promise<Service> {
   return call(salon, "readService", { params: { id: _id } });

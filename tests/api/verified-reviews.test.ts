@@ -14,7 +14,7 @@ beforeAll(async () => {
   visits = [await completed(guest), await completed(guest)];
 });
 
-test("each completed visit can be reviewed once, which is marked and shown at once", async () => {
+test("each completed visit can be reviewed once, as a verified review that appears at once", async () => {
   const [first = "", second = ""] = visits;
   expect(await reviewable()).toEqual(visits.toReversed());
   const { insertedId } = await write(guest, first);
@@ -40,14 +40,14 @@ test("a review that is sent again, since its answer was lost, is no review of th
   expect((await send({ bookingId: second, testimonial: "Another day." })).status).toBe(201);
 });
 
-test("nobody reviews another's visit, nor one that is not over", async () => {
+test("nobody can review another person's visit, or one that is not over", async () => {
   const other = await addPerson(salon);
   expect((await refused(salon, "createReview", about(visits[1] ?? ""), other)).code).toBe("wrong_state");
   const { bookingId } = await book(salon, other, await freeVisit(salon));
   expect((await refused(salon, "createReview", about(bookingId), other)).code).toBe("wrong_state");
 });
 
-test("the review of the form counts for the latest visit without one, and after that for none", async () => {
+test("a review in the form counts for the latest visit without one, and then for none", async () => {
   const { body } = about("");
   const { bookingId: _, ...plain } = body;
   const shown = async (id: string) =>

@@ -10,7 +10,7 @@ import { bookingsOf, isOffered } from "#tests/support/visits.ts";
 const salon = givenSalon();
 const staff = givenPerson(salon, { role: "staff", name: "Rima at the desk" });
 
-test("two days ahead everything goes back, the hour is free again and a mail says so", async () => {
+test("two days ahead everything is refunded, the hour is free again and a mail says so", async () => {
   const { guest, visit, id, intentId } = await bookAhead(salon, 60);
   salon.clock.advance(minutes(20));
   expect(await preview(id, guest)).toMatchObject({ allowed: true, percent: 100, refund: 6, paid: 6 });
@@ -31,7 +31,7 @@ test("two days ahead everything goes back, the hour is free again and a mail say
 });
 
 test.each([0.001, 1e-7, -1, 1e12, 9_999_999.999_999_993])(
-  "a refund of %s dollars is refused as no amount",
+  "a refund of %s dollars is refused as an invalid amount",
   async (refund) => {
     const { status, body } = await callLoosely(
       salon,
@@ -43,7 +43,7 @@ test.each([0.001, 1e-7, -1, 1e12, 9_999_999.999_999_993])(
   },
 );
 
-test("a day ahead half goes back, and on the last day nothing", async () => {
+test("a day ahead half is refunded, and on the last day nothing", async () => {
   const near = await bookAhead(salon, 40);
   const nearer = await bookAhead(salon, 20);
   salon.clock.advance(minutes(20));
@@ -65,7 +65,7 @@ test("a day ahead half goes back, and on the last day nothing", async () => {
   expect(await refundsOf(salon, nearer.intentId)).toEqual([]);
 });
 
-test("within a quarter of an hour of booking everything goes back, however near the visit is", async () => {
+test("within a quarter of an hour of booking everything is refunded, however near the visit is", async () => {
   const { guest, id } = await bookAhead(salon, 20);
   expect(await cancelVisit(salon, id, guest)).toEqual({ status: "cancelled", refund: 6, atSalon: 0 });
 });
@@ -84,7 +84,7 @@ test("when the salon cancels, everything is refunded at any time; a customer can
   });
 });
 
-test("staff who cancel for a customer on the phone refund what the policy gives", async () => {
+test("staff who cancel for a customer on the phone refund what the policy allows", async () => {
   const { id } = await bookAhead(salon, 40);
   salon.clock.advance(minutes(20));
   expect(await cancelVisit(salon, id, staff, { by: "customer" })).toEqual({
@@ -94,7 +94,7 @@ test("staff who cancel for a customer on the phone refund what the policy gives"
   });
 });
 
-test("cancelling twice at once gives back once", async () => {
+test("cancelling twice at once refunds once", async () => {
   const { guest, id, intentId } = await bookAhead(salon, 60);
   const sent = { params: { id }, body: {} };
   const answers = await Promise.all([1, 2, 3].map(() => callLoosely(salon, "cancelBooking", sent, guest)));
@@ -104,7 +104,7 @@ test("cancelling twice at once gives back once", async () => {
   expect(await refundsOf(salon, intentId)).toMatchObject([{ amount: 600 }]);
 });
 
-test("a refund that is no longer what the page showed cancels nothing", async () => {
+test("a refund that differs from the page's cancels nothing", async () => {
   const { guest, id, intentId } = await bookAhead(salon, 40);
   salon.clock.advance(minutes(20));
   const sent = { params: { id }, body: { refund: 6 } };

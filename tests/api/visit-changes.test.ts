@@ -19,7 +19,7 @@ function goTo({ startsAt }: Visit, before: number): void {
   salon.clock.advance(Date.parse(startsAt) - hours(before) - salon.clock.now());
 }
 
-test("a service is added and paid by card: one payment more, one line of history, one mail, one calendar entry", async () => {
+test("a service added by card makes one more payment, one line of history, one mail and one calendar entry", async () => {
   const { guest, id, params, both, visit, thread } = await bookedCut(salon, owner);
   const shown = await preview(salon, id, both, guest);
   expect(shown).toMatchObject({ was: 25, price: 31, more: 6, pay: ["card"], paid: 25, refund: 0, kept: 0 });
@@ -58,7 +58,7 @@ test("a service is added and paid by card: one payment more, one line of history
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("a deposit by rule is asked for of the new price, and its part alone", async () => {
+test("a deposit rule applies to the new price, and only its share is asked for", async () => {
   const { guest, id, both, thread } = await bookedCut(salon, owner, 80, 5);
   await askFor(salon, owner, { kind: "percent", percent: 40 });
   const shown = await preview(salon, id, both, guest);
@@ -78,7 +78,7 @@ test("a deposit by rule is asked for of the new price, and its part alone", asyn
   await askFor(salon, owner, null);
 });
 
-test("cancelled after it was paid twice, all that the preview says goes back, the newest payment first", async () => {
+test("cancelling after two payments refunds what the preview says, newest payment first", async () => {
   const { guest, id, params, both, visit } = await bookedCut(salon, owner);
   const { intentId } = await payChange(salon, id, both, guest);
   await tell(salon, intentId);
@@ -112,7 +112,7 @@ test("with a deposit the difference is left for the salon, or paid now", async (
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("with a deposit, a service that is paid in full when it is booked is paid now", async () => {
+test("with a deposit, an added service that must be paid in full at booking is paid now", async () => {
   const { guest, id, both, thread } = await bookedCut(salon, owner, 80, 9.99);
   const params = { id: thread._id };
   await call(salon, "updateService", { params, body: { deposit: { kind: "full" } } }, owner);
@@ -120,7 +120,7 @@ test("with a deposit, a service that is paid in full when it is booked is paid n
   await call(salon, "updateService", { params, body: { deposit: null } }, owner);
 });
 
-test("a service that is taken out gives back its share, and never more together with cancelling than cancelling alone", async () => {
+test("removing a service refunds its share, and never more together with cancelling than cancelling alone", async () => {
   for (const [before, back, rest] of [
     [60, 6, 25],
     [30, 3, 12.5],
@@ -146,7 +146,7 @@ test("a service that is taken out gives back its share, and never more together 
   }
 });
 
-test("when the salon cancels, what the policy kept of a service that was taken out comes back, too", async () => {
+test("when the salon cancels, what the policy kept of a removed service is refunded, too", async () => {
   const { guest, id, params, both, alone, visit } = await bookedCut(salon, owner);
   const { intentId } = await payChange(salon, id, both, guest);
   await tell(salon, intentId);
@@ -159,7 +159,7 @@ test("when the salon cancels, what the policy kept of a service that was taken o
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("the desk changes a visit that it booked, and what the salon takes out comes back in full", async () => {
+test("the desk changes a visit that it booked, and what the salon removes is refunded in full", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   const cut = await serviceNamed(salon, "Hair Cut & Finish");
   const wanted = { serviceIds: [visit.service._id, cut._id] };
@@ -182,7 +182,7 @@ test("the desk changes a visit that it booked, and what the salon takes out come
   expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual([600]);
 });
 
-test("what is paid at the salon for a visit that got dearer since its receipt stands on the receipt", async () => {
+test("a payment at the salon after a price increase is on the existing receipt", async () => {
   const { id, visit } = await bookAtDesk(salon, staff, "Stone & Steam");
   const params = { id };
   const { price } = visit.service;
@@ -205,7 +205,7 @@ test("what is paid at the salon for a visit that got dearer since its receipt st
   expect(given).toMatchObject({ refunds: [{ amount: oil.price }], left: 0 });
 });
 
-test("a visit takes another hour and another kind of a service at another price in one change", async () => {
+test("one change can swap the hour, the variant and the price", async () => {
   const { guest, id, cut, thread, visit } = await bookedCut(salon, owner, 80, 9.99);
   const [, later] = (
     await call(
@@ -224,7 +224,7 @@ test("a visit takes another hour and another kind of a service at another price 
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("what was not shown is not done: another visit, price or refund is refused, and a repeat changes nothing more", async () => {
+test("only what was shown is done: another visit, price or refund is refused, and a repeat changes nothing more", async () => {
   const { guest, id, params, both } = await bookedCut(salon, owner, 80, 9.99);
   const shown = await preview(salon, id, both, guest);
   const body = requestOf(shown, both);

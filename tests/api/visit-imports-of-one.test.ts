@@ -6,7 +6,7 @@ import { givenPerson, givenSalon } from "#tests/support/given.ts";
 const salon = givenSalon();
 const owner = givenPerson(salon, { role: "admin" });
 
-test("one person's lines with an id and without one come in", async () => {
+test("a person's lines with an id and without one are both imported", async () => {
   const date = new Date(salon.clock.now() + days(8)).toISOString().slice(0, 10);
   const visit = { name: "Nadia With", date, services: "Threading", master: "" };
   const number = "01788000111";

@@ -65,7 +65,7 @@ const count = async (table: "outbox" | "cells" | "guests") => {
   return Number(rows);
 };
 
-test("coming visits from a file are confirmed in their hours and owed at the desk, and nobody is told", async () => {
+test("imported coming visits are confirmed at their hours and due at the desk, and nobody is notified", async () => {
   const mails = await count("outbox");
   const [line] = await linesOf(1, { price: "12.50", note: "Left hand first" });
   if (!line) throw new Error("no line");
@@ -85,7 +85,7 @@ test("coming visits from a file are confirmed in their hours and owed at the des
   expect(await count("outbox")).toBe(mails);
 });
 
-test("two visits of one master at one hour never both get it: the second is to be arranged, its hour in the note", async () => {
+test("two visits of one master at one hour never both get it: the second is left to be arranged, with its hour in the note", async () => {
   const [first, second, anyone] = await linesOf(3, { minutes: "45" });
   if (!first || !second || !anyone) throw new Error("no lines");
   const lines = [{ ...anyone, master: "" }, first, second];
@@ -101,14 +101,14 @@ test("two visits of one master at one hour never both get it: the second is to b
   expect((await found(second))[0]?.starts_at).toBe(Date.parse(startsAt));
 });
 
-test("the same visits twice write nothing the second time, also without ids and where one is to be arranged", async () => {
+test("importing visits twice writes nothing the second time, even without ids and with one to be arranged", async () => {
   const lines = (await linesOf(2)).map((line) => ({ ...line, externalId: "" }));
   await send(lines);
   expect(await plan(lines)).toMatchObject({ made: 0, unchanged: 2, toArrange: [], refused: [] });
   expect(await refused(salon, "importFile", body(lines), owner)).toMatchObject({ code: "wrong_state" });
 });
 
-test("two imports at once, and a booking beside them, leave each hour with one visit", async () => {
+test("two imports and a booking at once leave each hour with one visit", async () => {
   const lines = await linesOf(4);
   const other = lines.map((line) => ({
     ...line,
@@ -124,7 +124,7 @@ test("two imports at once, and a booking beside them, leave each hour with one v
   expect(new Set(visits.map(({ name }) => name)).size).toBe(visits.length);
 });
 
-test("an account's address that nobody has proved is not written on an imported visit", async () => {
+test("an account's unverified address is not stored with an imported visit", async () => {
   const [line] = await linesOf(1);
   if (!line) throw new Error("no line");
   const account = await addPerson(salon, { verified: true });
@@ -140,7 +140,7 @@ test("an account's address that nobody has proved is not written on an imported 
   expect(visit).toMatchObject({ guest_id: userId, user_id: null, email: "" });
 });
 
-test("a visit that was moved here is told in the dry run, and another guest's id is not trusted", async () => {
+test("the dry run reports a visit that was moved here, and another guest's id is not trusted", async () => {
   const [line] = await linesOf(1);
   if (!line) throw new Error("no line");
   await send([line]);
@@ -154,7 +154,7 @@ test("a visit that was moved here is told in the dry run, and another guest's id
   expect(await plan([other])).toMatchObject({ made: 0, refused: [{ reason: "id_of_other" }] });
 });
 
-test("a new guest gets the number and the address that any of the lines says", async () => {
+test("a new guest gets the number and the address from any of the lines", async () => {
   const [one, two] = await linesOf(2, { guestId: "G-several" });
   if (!one || !two) throw new Error("no lines");
   const { name } = one;
@@ -168,7 +168,7 @@ test("a new guest gets the number and the address that any of the lines says", a
   expect(await plan(lines)).toMatchObject({ made: 0, unchanged: 2 });
 });
 
-test("the visits of a guest who was merged since are known again", async () => {
+test("visits of a guest who was merged since are recognized", async () => {
   const [one] = await linesOf(1, { externalId: "" });
   if (!one) throw new Error("no line");
   await send([one]);
@@ -184,7 +184,7 @@ test("the visits of a guest who was merged since are known again", async () => {
   expect(await plan([{ ...one, name: "Kept" }])).toMatchObject({ made: 0, unchanged: 1 });
 });
 
-test("a line in doubt is refused with its reason", async () => {
+test("a doubtful line is refused with its reason", async () => {
   const [line] = await linesOf(1);
   if (!line) throw new Error("no line");
   const reasonOf = async (about: Partial<Line>) => (await plan([{ ...line, ...about }])).refused[0]?.reason;
@@ -198,7 +198,7 @@ test("a line in doubt is refused with its reason", async () => {
 });
 
 test.each(["moved", "cancelled"] as const)(
-  "a visit that was %s stays when its import is taken back, and is known again",
+  "a visit that was %s survives the undo of its import, and is recognized later",
   async (touch) => {
     const [one, other] = await linesOf(2);
     if (!one || !other) throw new Error("no lines");
@@ -218,7 +218,7 @@ test.each(["moved", "cancelled"] as const)(
   },
 );
 
-test("an import of visits is taken back with its guests, but for the visits that were touched since", async () => {
+test("undoing an import removes visits and guests, except visits that were touched since", async () => {
   const [gone, changed] = await linesOf(2);
   if (!gone || !changed) throw new Error("no lines");
   const cells = await count("cells");
@@ -238,7 +238,7 @@ test("an import of visits is taken back with its guests, but for the visits that
   expect(await send([early])).toMatchObject({ made: 1 });
 });
 
-test("a visit that the desk has booked already, by its guest, start and service, is not written again", async () => {
+test("a visit already booked by the desk is recognized by guest, start and service", async () => {
   const [line] = await linesOf(1);
   if (!line) throw new Error("no line");
   const visit = await freeVisit(salon);

@@ -10,7 +10,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const owner = givenOwner(salon);
 
-test("a longer visit keeps its price and its start, takes its time, and clears up later", async () => {
+test("a longer visit keeps its price and its start, takes its time, and is cleaned up later", async () => {
   const { id, visit } = await bookAtDesk(salon, staff, "Neem Leaf Facial");
   const before = await onCalendar(salon, staff, id, visit.startsAt);
   const changed = await endAt(id, later(before?.endsAt, 15));
@@ -24,7 +24,7 @@ test("a longer visit keeps its price and its start, takes its time, and clears u
   expect(timeline.at(-1)?.why).toBe("lengthened by 15 minutes");
 });
 
-test("a shorter visit gives its time to the next guest", async () => {
+test("a shorter visit frees its time for the next guest", async () => {
   const { id, visit } = await bookAtDesk(salon, staff, "Bridal Mehendi");
   const shown = await onCalendar(salon, staff, id, visit.startsAt);
   const next = await freeVisit(salon, "Threading");
@@ -36,7 +36,7 @@ test("a shorter visit gives its time to the next guest", async () => {
   if (threading) expect((await call(salon, "createDeskBooking", order, staff)).insertedId).toBeTruthy();
 });
 
-test("a visit is not made longer into the next guest's, nor past closing time", async () => {
+test("a visit can't be extended into the next guest's, nor past closing time", async () => {
   const one = await bookAtDesk(salon, staff, "Threading");
   const end = (await onCalendar(salon, staff, one.id, one.visit.startsAt))?.endsAt;
   const long = { params: { id: one.id }, body: { endsAt: later(end, 11 * 60) } };
@@ -52,7 +52,7 @@ test("a visit is not made longer into the next guest's, nor past closing time", 
   expect((await refused(salon, "changeLength", into, staff)).code).toBe("slot_taken");
 });
 
-test("a length off the five minutes, of nothing or of days is refused beside its field", async () => {
+test("a length that is off the grid, zero or several days is refused at its field", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   for (const by of [0, -60, 7, 13 * 60]) {
     const problem = await refused(
@@ -65,7 +65,7 @@ test("a length off the five minutes, of nothing or of days is refused beside its
   }
 });
 
-test("the same end twice is one change, and the guest is mailed the new end once", async () => {
+test("the same end twice is one change, and the guest gets one mail", async () => {
   const email = "mou@example.com";
   const visit = await freeVisit(salon, "Turmeric Glow Facial");
   const { insertedId: id } = await call(salon, "createDeskBooking", phoneCall(visit, { email }), staff);
@@ -82,7 +82,7 @@ test("the same end twice is one change, and the guest is mailed the new end once
   expect(mails[0]?.calendar?.event.endDate.toJSDate().getTime()).toBe(Date.parse(end));
 });
 
-test("a visit that has moved stays as long as the desk has made it", async () => {
+test("a moved visit keeps the length that the desk gave it", async () => {
   const { id, visit } = await bookAtDesk(salon, staff, "Hair Cut & Finish");
   await endAt(id, later(visit.startsAt, visit.service.minutes + 10));
   const date = visit.startsAt.slice(0, 10);
@@ -98,7 +98,7 @@ test("a visit that has moved stays as long as the desk has made it", async () =>
   expect(Date.parse(moved.endsAt ?? "") - Date.parse(startsAt)).toBe(minutes(visit.service.minutes + 10));
 });
 
-test("a guest in the chair may stay past closing time, a visit that is over has its length", async () => {
+test("a guest in the chair may stay past closing time, and a past visit keeps its length", async () => {
   const { id, visit } = await bookAtDesk(salon, staff);
   salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now());
   const go = (to: "in_chair" | "completed") =>
@@ -111,7 +111,7 @@ test("a guest in the chair may stay past closing time, a visit that is over has 
   expect((await refused(salon, "changeLength", order, staff)).code).toBe("wrong_state");
 });
 
-test("desks that make a visit longer and book the time behind it at once give it to one of them", async () => {
+test("desks that extend a visit and book the time after it at once give it to one of them", async () => {
   const img = "/art/threading.svg";
   const draft = { service_name: "Brow Tint", price: 20, details: "For a test", img, minutes: 30 };
   const { insertedId: service } = await call(salon, "createService", { body: draft }, owner);
@@ -134,7 +134,7 @@ test("desks that make a visit longer and book the time behind it at once give it
   expect(done(1)).toBe(done(0) > 0 ? 0 : 1);
 });
 
-test("a visit that is made longer stays in its unit, with an add-on and though its service needs a room that is full", async () => {
+test("an extended visit keeps its unit, even with an add-on and when its service now needs a full room", async () => {
   const { insertedId: room } = await call(salon, "createRoom", { body: { name: "Lamp", units: 1 } }, owner);
   const base = { price: 20, details: "For a test", img: "/art/threading.svg", minutes: 30 };
   const nails = { ...base, service_name: "Lamp nails", roomId: room };
@@ -171,7 +171,7 @@ test("a visit that is made longer stays in its unit, with an add-on and though i
   expect(await unitCells()).toBe(12);
 });
 
-test("a missed visit that was made longer comes back, though its master has a guest during its processing", async () => {
+test("an extended no-show can be undone, even if its master has a guest during its processing", async () => {
   const base = { details: "For a test", img: "/art/threading.svg" };
   const colour = { ...base, service_name: "Test colour", price: 40, minutes: 60 };
   const processing = { processingStartMinutes: 20, processingMinutes: 30 };

@@ -9,7 +9,7 @@ import { bookingsOf } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
-test("once it has begun a customer neither cancels nor moves, and is told to call", async () => {
+test("once a visit has begun its customer can neither cancel nor move it, and is told to call", async () => {
   const { guest, visit, id } = await bookAhead(salon, 20);
   salon.clock.advance(Date.parse(visit.startsAt) - salon.clock.now());
   const [booking] = await bookingsOf(salon, guest);
@@ -22,7 +22,7 @@ test("once it has begun a customer neither cancels nor moves, and is told to cal
   );
 });
 
-test("somebody else's booking is not there", async () => {
+test("somebody else's booking is not found", async () => {
   const { id } = await bookAhead(salon, 60);
   const stranger = await addPerson(salon);
   const body = { startsAt: "2026-12-10T10:00:00Z" };
@@ -40,7 +40,7 @@ test("somebody else's booking is not there", async () => {
   expect((await refused(salon, "readAvailability", { query })).code).toBe("not_found");
 });
 
-test("a held hour is kept longer once, by its owner alone", async () => {
+test("a hold is extended once, only by its owner", async () => {
   const guest = await addPerson(salon);
   const { purchaseId, holdEndsAt } = await holdAhead(salon, guest);
   const sent = { params: { id: purchaseId } };
@@ -51,7 +51,7 @@ test("a held hour is kept longer once, by its owner alone", async () => {
   expect((await refused(salon, "extendPurchase", sent, guest)).code).toBe("extended_already");
 });
 
-test("an hour can't be kept longer once its hold is over", async () => {
+test("an expired hold can't be extended", async () => {
   const guest = await addPerson(salon);
   const { purchaseId } = await holdAhead(salon, guest);
   salon.clock.advance(minutes(10));
@@ -60,7 +60,7 @@ test("an hour can't be kept longer once its hold is over", async () => {
   );
 });
 
-test("leaving in another tab does not free an hour while the bank is asking about its payment", async () => {
+test("leaving in another tab does not free an hour during the bank's challenge", async () => {
   const guest = await addPerson(salon);
   const { purchaseId, clientSecret } = await holdAhead(salon, guest);
   await pay(salon, clientSecret, cards.secure);
@@ -70,7 +70,7 @@ test("leaving in another tab does not free an hour while the bank is asking abou
   expect(await call(salon, "releasePurchase", sent, guest)).toEqual({ deletedCount: 1 });
 });
 
-test("the calendar file keeps its UID and counts on with each move", async () => {
+test("the calendar file keeps its UID and increases its sequence with each move", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);
   const before = await calendarFile(id, guest);
   expect(before).toMatch(/METHOD:PUBLISH[\s\S]*SEQUENCE:0[\s\S]*SUMMARY:Threading at /);

@@ -12,7 +12,7 @@ const salon = givenSalon();
 const staff = givenStaff(salon);
 const admin = givenOwner(salon);
 
-test("from booking to cancelling a visit stays one calendar entry, which each mail brings up to date", async () => {
+test("from booking to cancelling a visit is one calendar entry, which each mail updates", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);
   const confirm = { params: { id }, body: { to: "confirmed" as const } };
   await call(salon, "changeBookingState", confirm, staff);
@@ -38,7 +38,7 @@ test("from booking to cancelling a visit stays one calendar entry, which each ma
   expect(String(entries[0]?.event.attendees[0]?.getFirstValue()).toLowerCase()).toBe(`mailto:${guest.email}`);
 });
 
-test("a visit that the salon books is mailed as confirmed, and asks for no card", async () => {
+test("a visit booked by the salon is mailed as confirmed, and asks for no card", async () => {
   const visit = await freeVisit(salon);
   const order = phoneCall(visit, { email: "shaila@example.com", name: "Shaila Parvin" });
   await call(salon, "createDeskBooking", order, staff);
@@ -51,7 +51,7 @@ test("a visit that the salon books is mailed as confirmed, and asks for no card"
   expect(mail?.calendar?.status).toBe("CONFIRMED");
 });
 
-test("what was paid at the salon is receipted, and handed back there when the salon cancels", async () => {
+test("a payment at the salon gets a receipt, and is handed back there when the salon cancels", async () => {
   const email = "tania@example.com";
   const { insertedId: id } = await call(
     salon,
@@ -68,7 +68,7 @@ test("what was paid at the salon is receipted, and handed back there when the sa
   expect(cancelled?.text).not.toContain("card");
 });
 
-test("somebody who reads Bangla is mailed in Bangla, on the salon's clock", async () => {
+test("a guest who reads Bangla gets mails in Bangla, in the salon's time", async () => {
   const guest = await addPerson(salon, { name: "Mim" });
   await call(salon, "updateMe", { body: { language: "bn" } }, guest);
   const visit = await freeVisit(salon, "Threading");
@@ -89,7 +89,7 @@ test("somebody who reads Bangla is mailed in Bangla, on the salon's clock", asyn
   expect(mail?.text).toContain("/bn/dashboard/myBookings");
 });
 
-test("a day and two hours ahead a visit is reminded of, once each", async () => {
+test("a visit has one reminder a day and one two hours ahead", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);
   const startsAt = Date.parse(visit.startsAt);
   await waitUntil(startsAt - hours(24) - 1);
@@ -104,7 +104,7 @@ test("a day and two hours ahead a visit is reminded of, once each", async () => 
   expect(await readMails(salon, guest.email, "reminder_day")).toHaveLength(1);
 });
 
-test("a visit that moved is reminded of before its new hour; the old reminder says why it was not sent", async () => {
+test("a moved visit has reminders before its new hour, and the old one says why it was not sent", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);
   const moved = Date.parse(await otherStart(salon, visit));
   const body = { startsAt: new Date(moved).toISOString() };
@@ -116,7 +116,7 @@ test("a visit that moved is reminded of before its new hour; the old reminder sa
   expect(await readMails(salon, guest.email, "reminder_day")).toHaveLength(1);
 });
 
-test("a visit that was cancelled is not reminded of", async () => {
+test("a cancelled visit has no reminder", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);
   await cancelVisit(salon, id, guest);
   await waitUntil(Date.parse(visit.startsAt) - hours(2));
@@ -141,7 +141,7 @@ test("reminders can be switched off and on again", async () => {
   expect(await readMails(salon, guest.email, "reminder_hours")).toHaveLength(1);
 });
 
-test("after a visit its customer is asked for a review, and one press in that mail stops the asking", async () => {
+test("after a visit its customer is asked for a review, and one press in that mail stops the requests", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);
   await finish(id, Date.parse(visit.startsAt));
   await waitUntil(salon.clock.now() + hours(20));
@@ -168,7 +168,7 @@ test("after a visit its customer is asked for a review, and one press in that ma
   ]);
 });
 
-test("the owner sees what became of each mail, and sends one that bounced again", async () => {
+test("the owner sees the state of each mail, and resends one that bounced", async () => {
   const visit = await freeVisit(salon);
   await call(salon, "createDeskBooking", phoneCall(visit, { email: "bounce@example.com" }), staff);
   await salon.drain();
@@ -198,7 +198,7 @@ test("the owner sees what became of each mail, and sends one that bounced again"
   expect((await list("not_sent")).deliveries.map(({ notSent }) => notSent)).toContain("switched_off");
 });
 
-test("a mail that could not be sent for now is tried again later, and still sent once", async () => {
+test("a mail that failed temporarily is retried later, and sent once", async () => {
   const visit = await freeVisit(salon);
   await call(salon, "createDeskBooking", phoneCall(visit, { email: "busy@example.com" }), staff);
   await salon.drain();
@@ -216,7 +216,7 @@ test("a mail that could not be sent for now is tried again later, and still sent
   expect(await readMails(salon, "free@example.com")).toHaveLength(1);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 /** Moves the clock to an instant, then does the work that is due. */
 async function waitUntil(instant: number): Promise<void> {

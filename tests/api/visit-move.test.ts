@@ -31,7 +31,7 @@ test("a move swaps the hours at once, keeps the price, and tells the customer", 
   expect(timeline.at(-1)).toMatchObject({ fromStartsAt: visit.startsAt, toStartsAt: startsAt, why: "moved" });
 });
 
-test("a visit may move into its own time, and its own time counts as free for it alone", async () => {
+test("a visit may move into its own time, which counts as free only for it", async () => {
   const service = await serviceNamed(salon, "Warm Oil Massage");
   const hour = await hourAhead(salon, service._id, 72);
   const visit = { service, masterId: hour.masterIds[0] ?? "", startsAt: hour.startsAt };
@@ -52,7 +52,7 @@ test("a visit may move into its own time, and its own time counts as free for it
   expect(await call(salon, "moveBooking", { params: { id }, body }, guest)).toMatchObject(body);
 });
 
-test("a move into a taken hour changes nothing and offers others", async () => {
+test("a move to a taken hour changes nothing and offers others", async () => {
   const other = await bookAhead(salon, 60);
   const { guest, visit, id } = await bookAhead(salon, 60);
   const body = { startsAt: other.visit.startsAt, masterId: other.visit.masterId };
@@ -63,7 +63,7 @@ test("a move into a taken hour changes nothing and offers others", async () => {
   expect(await call(salon, "readTimeline", { params: { id } }, guest)).toHaveLength(1);
 });
 
-test("a move may change the master, to one who does it", async () => {
+test("a move may change the master to one who does the service", async () => {
   const { guest, visit, id } = await bookAhead(salon, 60);
   const others = (await call(salon, "listMasters", {})).map(({ _id }) => _id);
   const unable = others.find((one) => !visit.service.masterIds.includes(one)) ?? "nobody";
@@ -80,7 +80,7 @@ test("a move may change the master, to one who does it", async () => {
   expect(moved.items).toMatchObject([{ masterId: able, startsAt }]);
 });
 
-test("staff move past the customers' cut-off and slot step; a customer does neither", async () => {
+test("staff can move past the customers' deadline and step, and customers can't", async () => {
   const { guest, visit, id } = await bookAhead(salon, 20);
   const odd = new Date(Date.parse(await otherStart(salon, visit)) + minutes(5)).toISOString();
   const sent = { params: { id }, body: { startsAt: odd, masterId: "any" } };
@@ -104,7 +104,7 @@ test("a visit to be arranged gets its hour by a move", async () => {
   expect(await mailsTo(salon, guest)).toEqual([expect.stringContaining("has a time")]);
 });
 
-test("thirty visits that move to one hour at once, one of them cancelled meanwhile: one gets it, none overlap", async () => {
+test("of thirty visits that move to one hour at once, one gets it, and none overlap", async () => {
   const service = await serviceNamed(salon, "Threading");
   const goal = await hourAhead(salon, service._id, 100);
   const guests = await Promise.all(Array.from({ length: 30 }, () => addPerson(salon)));

@@ -22,7 +22,7 @@ async function come(about: { name: string; number: string }): Promise<string> {
   return (await onCalendar(salon, staff, id, startsAt))?.guestId ?? "";
 }
 
-test("a visit's panel counts what its guest has completed as the guest's file does, however the guest was written down", async () => {
+test("a visit's panel and the guest's file agree about completed visits, however the guest was added", async () => {
   await come({ name: "Rina Das", number: "01712559900" });
   const { id, startsAt } = await book({
     name: "Rina Das",
@@ -35,7 +35,7 @@ test("a visit's panel counts what its guest has completed as the guest's file do
   expect(visit?.visitsHad).toBe(1);
 });
 
-test("it counts the visits of guests who were merged as one guest's, and those of others who share a number not", async () => {
+test("it counts the visits of merged guests as one guest's, but not those of others who share a number", async () => {
   const number = "01712559901";
   const mother = await come({ name: "Mina Das", number });
   const daughter = await call(salon, "createGuest", { body: { name: "Tina Das", number } }, staff);

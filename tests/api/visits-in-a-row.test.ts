@@ -16,7 +16,7 @@ const every3Weeks = (first: string, count: number) =>
     new Date(Date.parse(first) + index * 21 * 86_400_000).toISOString(),
   );
 
-test("a row that fits is booked with one call, each visit as one of the desk's own", async () => {
+test("a row that fits is booked with one call, each visit like one booked by the desk", async () => {
   const { body, checked } = await rowFrom("2026-12-08T12:00:00+06:00", 6);
   expect(checked.map(({ fits }) => fits)).toEqual([true, true, true, true, true, true]);
   const { insertedIds } = await call(
@@ -46,7 +46,7 @@ test("a row that fits is booked with one call, each visit as one of the desk's o
   expect(await counted.execute()).toEqual([{ count: 1 }]);
 });
 
-test("a row of a guest who reads Bangla is mailed in Bangla, without what was cancelled meanwhile", async () => {
+test("a row for a guest who reads Bangla is mailed in Bangla, without visits cancelled in the meantime", async () => {
   const customer = await addPerson(salon, { verified: true });
   await call(salon, "updateMe", { body: { language: "bn" } }, customer);
   const { body } = await rowFrom("2027-01-12T12:00:00+06:00", 3);
@@ -59,7 +59,7 @@ test("a row of a guest who reads Bangla is mailed in Bangla, without what was ca
   expect(mail?.entries).toHaveLength(2);
 });
 
-test("the same row sent again is written once, and answers the same visits", async () => {
+test("the same row resent is stored once, and returns the same visits", async () => {
   const { body } = await rowFrom("2026-12-15T17:00:00+06:00", 2);
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => call(salon, "createRow", { body }, staff)),
@@ -69,7 +69,7 @@ test("the same row sent again is written once, and answers the same visits", asy
   expect(await call(salon, "createRow", { body }, staff)).toEqual(first);
 });
 
-test("a visit of an account is repeated for the same guest", async () => {
+test("an account's visit is repeated for the same guest", async () => {
   const visit = await freeVisit(salon);
   const { bookingId } = await book(salon, await addPerson(salon), visit);
   const shown = await onCalendar(salon, staff, bookingId, visit.startsAt);
@@ -82,7 +82,7 @@ test("a visit of an account is repeated for the same guest", async () => {
   expect(again?.guestId).toBe(guestId);
 });
 
-test("a date that is taken says who is there, with ways out that all can be booked", async () => {
+test("a taken date says who is there, with alternatives that can all be booked", async () => {
   const start = "2026-12-15T12:00:00+06:00";
   const { service, masterId } = await facialWith();
   await call(
@@ -105,7 +105,7 @@ test("a date that is taken says who is there, with ways out that all can be book
   }
 });
 
-test("a row of which one hour is gone is not booked at all, and the hour is named", async () => {
+test("a row with one hour gone is not booked at all, and the hour is named", async () => {
   const { body } = await rowFrom("2026-12-22T12:00:00+06:00", 4);
   const third = body.visits[2];
   const [masterId = ""] = third?.masterIds ?? [];
@@ -120,7 +120,7 @@ test("a row of which one hour is gone is not booked at all, and the hour is name
   expect(visits.filter(({ name }) => name === body.name)).toEqual([]);
 });
 
-test("desks that book rows through the same hours at once give each hour to one, and no row in part", async () => {
+test("desks that book rows through the same hours at once give each hour to one, and book no row partly", async () => {
   const { body } = await rowFrom("2027-01-05T15:00:00+06:00", 5);
   const rows = Array.from({ length: 8 }, (_, index) => ({
     ...body,
@@ -137,7 +137,7 @@ test("desks that book rows through the same hours at once give each hour to one,
   );
 });
 
-test("visits of a row at one time, none, or more than twelve are refused", async () => {
+test("a row with repeated times, no visits, or more than twelve is refused", async () => {
   const { body } = await rowFrom("2026-12-29T17:00:00+06:00", 1);
   const [visit] = body.visits;
   if (!visit) throw new Error("The row has a visit.");
@@ -152,7 +152,7 @@ test("visits of a row at one time, none, or more than twelve are refused", async
   }
 });
 
-test("rows that are checked are counted by their dates, and so are places by their days", async () => {
+test("the limit counts the dates of checked rows, and the days of requested places", async () => {
   const desk = await addStaff(salon);
   const service = await serviceNamed(salon, "Threading");
   const startsAt = every3Weeks("2026-12-08T12:00:00+06:00", 12);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   oil = named(cut.addOns, "Coconut oil finish");
 });
 
-test("a service comes with its variants and with what can be added to it", async () => {
+test("a service is returned with its variants and its add-ons", async () => {
   expect(cut).toMatchObject({ category: "hair", variantOf: null, variantName: "Short hair", price: 25 });
   expect(cut.variants.map(({ variantName, price, minutes }) => [variantName, price, minutes])).toEqual([
     ["Medium hair", 30, 55],
@@ -45,7 +45,7 @@ test("a service comes with its variants and with what can be added to it", async
   expect(listed).toHaveLength(11);
 });
 
-test("a variant is read as a service with its service's picture and add-ons, an add-on by itself is not there", async () => {
+test("a variant is read as a service with its service's picture and add-ons, and an add-on alone is not found", async () => {
   const read = await call(salon, "readService", { params: { id: long._id } });
   expect(read).toMatchObject({
     ...long,
@@ -86,7 +86,7 @@ test("a variant with an add-on is held, paid and booked as the sum of its parts"
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("the mail about a variant names it in full and shows its service's picture", async () => {
+test("the mail about a variant has its full name and its service's picture", async () => {
   const email = "shaila@example.com";
   const [hour] = await freeHours(salon, [long._id, oil._id]);
   const caller = { name: "Shaila", number: "01700000001", email };
@@ -98,7 +98,7 @@ test("the mail about a variant names it in full and shows its service's picture"
   expect(mail?.html).toContain("/art/mail/hair.png");
 });
 
-test("a variant is booked with the fields of the specification alone", async () => {
+test("a variant is booked with only the specified fields", async () => {
   const guest = await addPerson(salon);
   const { clientSecret } = await call(salon, "createPaymentIntent", { body: { price: 36 } }, guest);
   const { intentId } = await pay(salon, clientSecret);
@@ -145,7 +145,7 @@ describe.each<[ErrorCode, () => string[]]>([
   });
 });
 
-test("what is hidden of a service is neither listed nor booked, and a booked visit with it still moves", async () => {
+test("hidden parts of a service are neither listed nor booked, and a booked visit with them can still move", async () => {
   const guest = await addPerson(salon);
   const [hour, other] = await freeHours(salon, [long._id, oil._id]);
   const caller = { name: "Nadia", number: "01700000001", email: guest.email };
@@ -164,7 +164,7 @@ test("what is hidden of a service is neither listed nor booked, and a booked vis
   await hide(oil._id, false);
 });
 
-test("the variants of a hidden service can't be booked, and are back with it", async () => {
+test("the variants of a hidden service can't be booked, and return with it", async () => {
   await hide(cut._id, true);
   const quoted = await callLoosely(salon, "readQuote", { query: { service: long._id } }, owner);
   expect(quoted.body.code).toBe("service_unavailable");
@@ -176,7 +176,7 @@ test("the variants of a hidden service can't be booked, and are back with it", a
   });
 });
 
-test("an add-on that is taken from a service stays in the visits that have it", async () => {
+test("an add-on removed from a service stays in existing visits", async () => {
   const [hour, other] = await freeHours(salon, [cut._id, oil._id]);
   const body = {
     name: "Nadia",
@@ -198,7 +198,7 @@ test("an add-on that is taken from a service stays in the visits that have it", 
   await to([cut._id, colour._id]);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 const soon = "2026-11-27T12:00:00+06:00";
 

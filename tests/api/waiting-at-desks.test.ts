@@ -7,7 +7,7 @@ import { addPerson } from "#tests/support/people.ts";
 const salon = givenSalon();
 const desk = givenStaff(salon);
 
-test("desks that put one new caller on the list at once write down one guest", async () => {
+test("desks that put one new caller on the list at once add one guest", async () => {
   const wish = await wishBeforeDawn(salon);
   for (const number of ["01712559840", "01712559841", "01712559842"]) {
     const body = { ...wish, name: "Dipa Ghosh", number };
@@ -19,7 +19,7 @@ test("desks that put one new caller on the list at once write down one guest", a
   }
 });
 
-test("a guest without a number who is put on the list is called at the one that the desk has typed", async () => {
+test("a guest without a number is called at the one that the desk entered for the list", async () => {
   const { userId: guestId } = await addPerson(salon, { verified: true, name: "Asha Paul" });
   const body = { ...(await wishBeforeDawn(salon)), guestId, name: "Asha Paul", number: "01712559850" };
   const { insertedId } = await call(salon, "addWaitingGuest", { body }, desk);

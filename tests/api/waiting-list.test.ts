@@ -32,7 +32,7 @@ test("a customer waits for a full day, sees it, and leaves the list", async () =
   expect(await call(salon, "listMyWaiting", {}, nadia)).toMatchObject([{ state: "left" }]);
 });
 
-test("what a customer waits for is listed before what they have left since", async () => {
+test("active entries are listed before those the customer has left", async () => {
   const nadia = await addPerson(salon, { verified: true });
   const body = await wishBeforeDawn(salon);
   const { insertedId: waits } = await call(salon, "joinWaitingList", { body }, nadia);
@@ -43,7 +43,7 @@ test("what a customer waits for is listed before what they have left since", asy
   expect(await call(salon, "listMyWaiting", {}, nadia)).toMatchObject([{ _id: waits }, { _id: left }]);
 });
 
-test("where an hour is free nobody waits: the hours are named", async () => {
+test("when an hour is free nobody can wait, and the hours are named", async () => {
   const nadia = await addPerson(salon, { verified: true });
   const { _id } = await serviceNamed(salon, "Threading");
   const body = { serviceIds: [_id], dates: ["2026-11-24"], hours: [{ opens: "12:00", closes: "17:00" }] };
@@ -66,7 +66,7 @@ test("of six tabs that join at once, three do", async () => {
   expect(await call(salon, "listMyWaiting", {}, nadia)).toHaveLength(3);
 });
 
-test("who joins again for the same, as after a lost answer or in another tab, has one place in line", async () => {
+test("joining again for the same, after a lost answer or in another tab, keeps one place in line", async () => {
   const nadia = await addPerson(salon, { verified: true });
   const body = await wishBeforeDawn(salon);
   const join = () => call(salon, "joinWaitingList", { body }, nadia);
@@ -75,7 +75,7 @@ test("who joins again for the same, as after a lost answer or in another tab, ha
   expect(await call(salon, "listMyWaiting", {}, nadia)).toHaveLength(1);
 });
 
-test("days that are over, too far, or of somebody who can't be written to are refused", async () => {
+test("past days, days too far ahead, and people who can't be notified are refused", async () => {
   const nadia = await addPerson(salon, { verified: true });
   const wish = await wishBeforeDawn(salon);
   for (const dates of [["2026-11-22"], ["2028-01-01"], ["2026-11-23", "2027-05-01"]]) {
@@ -86,7 +86,7 @@ test("days that are over, too far, or of somebody who can't be written to are re
   expect(unreachable.code).toBe("wrong_state");
 });
 
-test("the desk puts a caller on the list and reads it by day, in the order in which they came", async () => {
+test("the desk puts a caller on the list and reads it by day, in order of arrival", async () => {
   const wish = { ...(await wishBeforeDawn(salon)), dates: ["2026-11-27"] };
   for (const [name, number] of [
     ["Lubna Rahman", "01722618040"],
@@ -112,7 +112,7 @@ test("the desk puts a caller on the list and reads it by day, in the order in wh
   expect(gone.entries[0]).toMatchObject({ name: "Lubna Rahman", state: "left" });
 });
 
-test("what was waited for is over with its last day, and forgotten after ninety", async () => {
+test("an entry ends with its last day, and is removed after ninety", async () => {
   const nadia = await addPerson(salon, { verified: true });
   await call(salon, "joinWaitingList", { body: await wishBeforeDawn(salon) }, nadia);
   salon.clock.advance(days(3));
@@ -125,7 +125,7 @@ test("what was waited for is over with its last day, and forgotten after ninety"
   expect(entries.filter(({ guestId }) => guestId === nadia.userId)).toEqual([]);
 });
 
-test("who leaves the salon waits for nothing any more", async () => {
+test("a deleted customer is not on the list any more", async () => {
   const nadia = await addPerson(salon, { verified: true });
   const staff = await addPerson(salon, { role: "staff" });
   const body = await wishBeforeDawn(salon);

@@ -17,7 +17,7 @@ const owner = givenOwner(salon);
 const staff = givenStaff(salon);
 const { program, addWebhook, messagesTo, stateOf, told } = givenProgram(salon, owner);
 
-test("a program is told of a visit's whole life, in the words that the contract documents", async () => {
+test("a program is notified of a visit's whole life, as the contract documents", async () => {
   await addWebhook();
   const { id, guest, visit } = await bookAhead(salon, 72);
   const startsAt = await otherStart(salon, visit);
@@ -47,7 +47,7 @@ test("a program is told of a visit's whole life, in the words that the contract 
   expect(told()[3].data).toMatchObject({ amount: 6, currency: "usd" });
 });
 
-test("nothing of a person travels", async () => {
+test("no personal data is sent", async () => {
   await addWebhook();
   const { guest } = await bookAhead(salon, 72);
   const sent = program.received.map(({ body }) => body).join();
@@ -56,7 +56,7 @@ test("nothing of a person travels", async () => {
     expect(sent).not.toContain(own);
 });
 
-test("a visit of the desk, too, and one of another length are told of", async () => {
+test("a program also hears of the desk's visits and of changed lengths", async () => {
   await addWebhook(["booking.created", "booking.changed"]);
   const { id } = await bookAtDesk(salon, staff);
   await salon.drain();
@@ -69,7 +69,7 @@ test("a visit of the desk, too, and one of another length are told of", async ()
   ]);
 });
 
-test("money of a change that goes back is told of with the visit that was changed", async () => {
+test("a change's refund is reported with the visit that was changed", async () => {
   await addWebhook(["payment.refunded"]);
   const { guest, id, both } = await bookedCut(salon, owner);
   const { intentId } = await payChange(salon, id, both, guest);
@@ -79,7 +79,7 @@ test("money of a change that goes back is told of with the visit that was change
   expect(told().map(({ data }) => data.bookingId)).toEqual([id, id]);
 });
 
-test("a program is told of what it asked for alone, and of nothing while it is off", async () => {
+test("a program only hears of the events it asked for, and of nothing while it is off", async () => {
   const { insertedId: id } = await addWebhook(["booking.cancelled"]);
   await bookAtDesk(salon, staff);
   await salon.drain();
@@ -96,7 +96,7 @@ test("a program is told of what it asked for alone, and of nothing while it is o
   expect(told().map(({ type }) => type)).toEqual(["booking.created"]);
 });
 
-test("a switch leaves the address and what it is told of as they are, whatever its tab knows of them", async () => {
+test("switching an address on or off keeps its other settings, even from an outdated tab", async () => {
   const { insertedId: id } = await addWebhook();
   const url = `${program.url}/moved`;
   const params = { id };
@@ -106,7 +106,7 @@ test("a switch leaves the address and what it is told of as they are, whatever i
   expect(webhook).toMatchObject({ url, events: ["booking.moved"], offAt: expect.any(String) });
 });
 
-test("what no address is told of is not even queued", async () => {
+test("events that no address wants are not even queued", async () => {
   const queued = () =>
     salon.app.engine.read
       .selectFrom("outbox")
@@ -128,7 +128,7 @@ test("what no address is told of is not even queued", async () => {
   expect(await queued()).toHaveLength(1);
 });
 
-test("what is rolled back is told to nobody", async () => {
+test("a rolled back change is not reported", async () => {
   await addWebhook();
   const { id, visit } = await bookAtDesk(salon, staff);
   await salon.drain();
@@ -150,7 +150,7 @@ test("what is rolled back is told to nobody", async () => {
   expect(told().map(({ type }) => type)).toEqual(["booking.cancelled"]);
 });
 
-test("a message is signed as Standard Webhooks has it, with a secret that no table holds", async () => {
+test("a message is signed according to Standard Webhooks, with a secret that no table contains", async () => {
   const { insertedId: id, secret } = await addWebhook();
   await call(salon, "testWebhook", { params: { id } }, owner);
   await salon.drain();
@@ -169,7 +169,7 @@ test("a message is signed as Standard Webhooks has it, with a secret that no tab
   expect(await stateOf(id)).not.toHaveProperty("secret");
 });
 
-test("another secret signs from then on", async () => {
+test("a new secret signs from then on", async () => {
   const { insertedId: id, secret } = await addWebhook();
   const renewed = await call(salon, "renewWebhookSecret", { params: { id } }, owner);
   expect(renewed.secret).not.toBe(secret);
@@ -180,7 +180,7 @@ test("another secret signs from then on", async () => {
 });
 
 test.each(["https://user:password@example.com/", "https://example.com/#part", "ftp://example.com", "hooks"])(
-  "%s is no address to tell",
+  "%s is not a valid address",
   async (url) => {
     const body = { url, events: ["booking.created"] };
     const { status, body: problem } = await callLoosely(salon, "createWebhook", { body }, owner);
@@ -188,7 +188,7 @@ test.each(["https://user:password@example.com/", "https://example.com/#part", "f
   },
 );
 
-test("the description of calls has each message with its signature", async () => {
+test("the API description has each message with its signature", async () => {
   const { webhooks } = (await salon.server.inject("/api/openapi.json")).json();
   expect(Object.keys(webhooks)).toEqual([...webhookEvents]);
   for (const [event, { post }] of Object.entries<{ post: Described }>(webhooks)) {
@@ -203,7 +203,7 @@ interface Described {
   requestBody: { content: { "application/json": { schema: { properties: { type: { const: string } } } } } };
 }
 
-test("there are five addresses at most", async () => {
+test("there are at most five addresses", async () => {
   for (let made = 0; made < 5; made++) await addWebhook();
   const body = { url: program.url, events: ["booking.created"] };
   expect((await callLoosely(salon, "createWebhook", { body }, owner)).status).toBe(409);

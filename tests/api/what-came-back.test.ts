@@ -22,7 +22,7 @@ async function returnedTo(guest: Person, id: string): Promise<Booking["returned"
   return (await bookingsOf(salon, guest)).find(({ _id }) => _id === id)?.returned;
 }
 
-test("a cancelled visit says what came back on the card, and one that is not cancelled says nothing", async () => {
+test("a cancelled visit says what was refunded to the card, and any other visit says nothing", async () => {
   const guest = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon);
   const { bookingId: id } = await book(salon, guest, visit);
@@ -31,7 +31,7 @@ test("a cancelled visit says what came back on the card, and one that is not can
   expect(await returnedTo(guest, id)).toEqual({ card: visit.service.price });
 });
 
-test("a deposit, a gift card and cash each come back where they came from", async () => {
+test("a deposit, a gift card and cash each go back where they came from", async () => {
   await askFor(salon, owner, { kind: "amount", amount: 8 });
   const guest = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon, "Hair Cut & Finish");
@@ -44,7 +44,7 @@ test("a deposit, a gift card and cash each come back where they came from", asyn
   await askFor(salon, owner, null);
 });
 
-test("a mistake at the desk that was put right is nothing that came back", async () => {
+test("an undone mistake at the desk does not count as a refund", async () => {
   await askFor(salon, owner, { kind: "amount", amount: 8 });
   const guest = await addPerson(salon, { verified: true });
   const { id } = await bookInPart(salon, guest, await freeVisit(salon, "Hair Cut & Finish"));
@@ -56,7 +56,7 @@ test("a mistake at the desk that was put right is nothing that came back", async
   await askFor(salon, owner, null);
 });
 
-test("a session comes back to its package, to the card when that was given back, and a late one not at all", async () => {
+test("a session goes back to its package, to the card if that was refunded, and a late one not at all", async () => {
   const guest = await addPerson(salon, { verified: true });
   const { id: packageId } = await buyPackage(salon, guest, await addPackage(salon, owner, { months: 1 }));
   const visits = [
@@ -81,7 +81,7 @@ test("a session comes back to its package, to the card when that was given back,
   expect(await returnedTo(guest, over)).toEqual({ session: "over" });
 });
 
-test("a session that came back to its package stays told so when the package is given back later", async () => {
+test("a session returned to its package stays so when the package is refunded later", async () => {
   const guest = await addPerson(salon, { verified: true });
   const { id: packageId } = await buyPackage(salon, guest, await addPackage(salon, owner, { months: 1 }));
   const visit = await bookedAhead(salon, guest, packageId, 60);
@@ -91,7 +91,7 @@ test("a session that came back to its package stays told so when the package is 
   expect(await returnedTo(guest, visit)).toEqual({ session: "back" });
 });
 
-test("a refund that failed is nothing that came back until another one takes its place", async () => {
+test("a failed refund does not count until another one replaces it", async () => {
   const guest = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon);
   const { bookingId: id, paid } = await book(salon, guest, visit);
@@ -105,7 +105,7 @@ test("a refund that failed is nothing that came back until another one takes its
   expect(await returnedTo(guest, id)).toEqual({ card: visit.service.price });
 });
 
-test("what a gift card paid beside a card is told apart", async () => {
+test("a gift card's payment beside a card's is listed separately", async () => {
   const guest = await addPerson(salon, { verified: true });
   const { code } = await soldGiftCard(salon, staff, 10);
   const visit = await freeVisit(salon, "Hair Cut & Finish");

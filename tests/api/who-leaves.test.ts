@@ -48,7 +48,7 @@ test("before the deletion, the walk finds the user in the tables that name users
   expect(await stateOfPurchases()).toEqual(["booked", "booked", "released"]);
 });
 
-test("who has left is in no table but where the law keeps a record", async () => {
+test("a deleted user is in no table, except where the law requires a record", async () => {
   await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
   await salon.drain();
   salon.clock.advance(days(60));
@@ -56,7 +56,7 @@ test("who has left is in no table but where the law keeps a record", async () =>
   expect((await tracesOf(salon, traces)).filter((place) => !(place in kept))).toEqual([]);
 });
 
-test("nothing points at the user's sign-in, links or cards either", async () => {
+test("nothing refers to the user's sign-in, links or cards either", async () => {
   const { read } = salon.app.engine;
   const left = await Promise.all([
     sql`select 1 from identities where user_id = ${guest.userId}`.execute(read),

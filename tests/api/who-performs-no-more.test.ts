@@ -16,7 +16,7 @@ async function bookedFacial() {
   return { id: insertedId, visit };
 }
 
-test("services taken from a master are answered with the coming visits that she has of them", async () => {
+test("removing services from a master returns her coming visits with them", async () => {
   const { id, visit } = await bookedFacial();
   const params = { id: visit.masterId };
   const { serviceIds, hours } = await call(salon, "readSchedule", { params }, owner);
@@ -29,7 +29,7 @@ test("services taken from a master are answered with the coming visits that she 
   expect(ids(back.unable)).not.toContain(id);
 });
 
-test("a service whose form leaves a master out is answered with the coming visits that she has of it", async () => {
+test("removing a master from a service returns her coming visits with it", async () => {
   const { id, visit } = await bookedFacial();
   const params = { id: visit.service._id };
   const { masterIds } = await serviceNamed(salon, "Neem Leaf Facial");

@@ -34,7 +34,7 @@ async function guestNamed(number: string, name: string) {
 const soldPackage = async (id: string) =>
   (await call(salon, "listSoldPackages", { query: {} }, staff)).packages.find(({ _id }) => _id === id);
 
-test("a caller keeps the package that she paid for when the owner of her visit's address leaves", async () => {
+test("a caller keeps her package when the owner of her visit's address deletes the account", async () => {
   const { about, leaves } = await motherAndDaughter();
   const sale = saleOf(await addPackage(salon, owner), about);
   const { insertedId: id } = await call(salon, "sellPackage", sale, staff);
@@ -45,7 +45,7 @@ test("a caller keeps the package that she paid for when the owner of her visit's
   expect(await soldPackage(id)).toMatchObject({ buyer: about.name, owed: price - price / sessions });
 });
 
-test("so does a caller who bought it under another name, which the desk merged", async () => {
+test("a caller who bought it under another name that the desk merged keeps it, too", async () => {
   const { about, leaves } = await motherAndDaughter();
   const asKhala = { name: "Rina Khala", number: newNumber() };
   const sale = saleOf(await addPackage(salon, owner), asKhala);
@@ -67,7 +67,7 @@ test("a caller keeps her place on the waiting list, too", async () => {
   expect(entries.find(({ _id }) => _id === insertedId)).toMatchObject(about);
 });
 
-test("a caller who has nothing but what was written to the address of who leaves is forgotten with them", async () => {
+test("a caller known only by what was sent to a deleted person's address is removed with that person", async () => {
   const { about, leaves } = await motherAndDaughter();
   await leaves();
   expect(await guestNamed(about.number, about.name)).toBe("");

@@ -47,7 +47,7 @@ test("a visit of two services has a master for each, back to back, from the list
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("one of them may be anyone, and one master may stand for the whole visit", async () => {
+test("one of them may be anyone, and one master may do the whole visit", async () => {
   const [mixed] = await freeStarts(["any", "Farzana"]);
   expect(mixed?.masterIds[1]).toBe(idOf("Farzana"));
   const [anyone] = await freeStarts(["any"]);
@@ -57,7 +57,7 @@ test("one of them may be anyone, and one master may stand for the whole visit", 
   expect(days.every(({ state }) => state === "closed")).toBe(true);
 });
 
-test("asking again for the same is the same purchase, with another master for one service it moves", async () => {
+test("repeating the request is the same purchase, and another master for one service moves it", async () => {
   const guest = await addPerson(salon);
   const { startsAt = "" } = (await freeStarts(["Labonno", "Farzana"])).at(-1) ?? {};
   const first = await call(salon, "createPaymentIntent", order(startsAt, "Labonno", "Farzana"), guest);
@@ -69,7 +69,7 @@ test("asking again for the same is the same purchase, with another master for on
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("a master who does not perform the service is refused, and so are more masters than services", async () => {
+test("a master who does not do the service is refused, and so are more masters than services", async () => {
   const guest = await addPerson(salon);
   const [{ startsAt } = { startsAt: "" }] = await freeStarts(["any"]);
   const sent = order(startsAt, "Farzana", "Sadia");
@@ -110,7 +110,7 @@ test("the desk books, explains and moves with a master for each service", async 
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 function idOf(name: string): string {
   return name === "any" ? name : (ids.get(name) ?? "");
