@@ -18,7 +18,7 @@ import { bath, freeAnHour } from "#tests/e2e/support/waiting-list.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test("an hour that came free is accepted in two touches: the text's link, and Pay with the card that is kept", async ({
+test("a free hour is accepted in two touches: the text's link, and Pay with the saved card", async ({
   page,
   context,
   openBrowser,
@@ -38,7 +38,7 @@ test("an hour that came free is accepted in two touches: the text's link, and Pa
   });
 });
 
-test("where nothing is paid beforehand, the two touches are the text's link and Book", async ({
+test("without a prepayment the two touches are the text's link and Book", async ({
   page,
   context,
   openBrowser,

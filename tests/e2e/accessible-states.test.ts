@@ -15,7 +15,7 @@ for (const width of [390, 1440]) {
       await expectAccessible(page);
     });
 
-    test("booking is accessible while it loads, when an hour is held, when the card fails and at the bank", async ({
+    test("booking is accessible while loading, with a held hour, after a card error and at the bank", async ({
       page,
       context,
       noise,
@@ -47,7 +47,7 @@ for (const width of [390, 1440]) {
       await expectAccessible(page);
     });
 
-    test("bookings are accessible while they load, when there are none and when they do not load", async ({
+    test("bookings are accessible while loading, when empty and after an error", async ({
       page,
       context,
       noise,
@@ -77,7 +77,7 @@ for (const width of [390, 1440]) {
       await expectAccessible(page);
     });
 
-    test("the review form is accessible with its errors, the menu when open, the admin's question too", async ({
+    test("the review form with errors, the open menu and the admin's question are accessible", async ({
       page,
       context,
     }) => {

@@ -11,7 +11,7 @@ const wide = { width: 1440, height: 900 };
 
 test.slow();
 
-test("the public pages are accessible, no wider than the screen and in Bangla below /bn", async ({
+test("the public pages are accessible, fit the screen and are in Bangla below /bn", async ({
   page,
   openBrowser,
   noise,
@@ -21,7 +21,7 @@ test("the public pages are accessible, no wider than the screen and in Bangla be
   for (const place of [...publicPlaces, "/no-such-page"]) await expectFit(page, place, typed);
 });
 
-test("a customer's pages are accessible, no wider than the screen and in Bangla below /bn", async ({
+test("a customer's pages are accessible, fit the screen and are in Bangla below /bn", async ({
   page,
   context,
   openBrowser,
@@ -36,7 +36,7 @@ test("a customer's pages are accessible, no wider than the screen and in Bangla 
 });
 
 for (const half of [adminPlaces.slice(0, 6), adminPlaces.slice(6)]) {
-  test(`an admin's pages are accessible, no wider than the screen and in Bangla below /bn, from ${half[0]} on`, async ({
+  test(`an admin's pages are accessible, fit the screen and are in Bangla below /bn, from ${half[0]} on`, async ({
     page,
     context,
     openBrowser,

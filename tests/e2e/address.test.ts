@@ -45,7 +45,7 @@ test("the calendar keeps its day and its open visit through a receipt, a reload 
   await expect(visitOf(page, "Tuli Roy")).toBeVisible();
 });
 
-test("today's list leads to each visit on the calendar", async ({ page }) => {
+test("today's list links to each visit on the calendar", async ({ page }) => {
   await page.goto("/dashboard/adminHome");
   const first = page
     .getByRole("region", { name: /^Today/ })

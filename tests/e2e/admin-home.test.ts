@@ -5,7 +5,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 test.beforeEach(({ context }) => signedIn(context, admin));
 
 for (const width of [390, 1440]) {
-  test(`the first page leads to what its figures count, at ${width} px`, async ({ page }) => {
+  test(`the first page links to what its figures count, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/dashboard/adminHome");
     const figures = page.getByRole("navigation", { name: "Today in figures" });
@@ -23,7 +23,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("from the first page to the last confirmation are three interactions", async ({ page }) => {
+test("the last confirmation is three interactions away from the first page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/dashboard/adminHome");
   await page.getByRole("link", { name: /Waiting to confirm/ }).click();
@@ -32,7 +32,7 @@ test("from the first page to the last confirmation are three interactions", asyn
   await expect(page.getByText("Nothing to confirm")).toBeVisible();
 });
 
-test("a free time of a master opens New booking with that master and hour", async ({ page }) => {
+test("a master's free time opens New booking with that master and hour", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/dashboard/adminHome");
   const gap = page.getByRole("button", { name: /^Book \w+ \w+, / }).first();
@@ -49,7 +49,7 @@ test("a free time of a master opens New booking with that master and hour", asyn
   await expect(gap).toBeFocused();
 });
 
-test("the guest who is next is seated from the first page", async ({ page }) => {
+test("the next guest's visit is started from the first page", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/dashboard/adminHome");
   const next = page.getByRole("region", { name: "Who is next" });

@@ -49,7 +49,7 @@ test("an admin makes a customer an admin and deletes another, each after a quest
   await expect(page.getByRole("heading", { name: `Total Users: ${before - 1}` })).toBeVisible();
 });
 
-test("an admin can delete neither the own account nor the last admin", async ({ page, noise }) => {
+test("an admin can delete neither their own account nor the last admin", async ({ page, noise }) => {
   noise.expect(/409/);
   await page.goto("/dashboard/users");
   const yes = page.getByRole("button", { name: "Yes, delete it!" });
@@ -78,7 +78,7 @@ test("an admin can delete neither the own account nor the last admin", async ({ 
   await expect(page.getByRole("row").filter({ hasText: admin.email })).toBeVisible();
 });
 
-test("a service that an admin adds is on the services page at once", async ({ page, otherPage }) => {
+test("a service added by an admin appears on the services page at once", async ({ page, otherPage }) => {
   const name = `Rose Steam ${crypto.randomUUID().slice(0, 8)}`;
   await otherPage.goto("/services");
   await expect(otherPage.getByText(name)).toHaveCount(0);
@@ -112,7 +112,7 @@ test("a service that an admin adds is on the services page at once", async ({ pa
   );
 });
 
-test("a search among the users finds one and says when there is nobody", async ({ page }) => {
+test("a search among the users finds one and says when there is none", async ({ page }) => {
   await page.goto("/dashboard/users");
   const search = page.getByRole("searchbox", { name: "Search users" });
   await search.fill("anika@");

@@ -9,7 +9,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a guest pays a part and a gift card's rest, changes the visit, cancels it, and reads every sum in Bangla", async ({
+test("a guest pays partly with a gift card, changes the visit, cancels it, and reads every sum in Bangla", async ({
   page,
   context,
   openBrowser,
@@ -25,7 +25,7 @@ test("a guest pays a part and a gift card's rest, changes the visit, cancels it,
   const bath = services.find(({ service_name }) => service_name === "Thermal Bath");
   await page.goto(`/bn/dashboard/bookingAppointment/${bath?._id}`);
 
-  await test.step("what is paid now, from the card and at the salon is said before anything is paid", async () => {
+  await test.step("the parts paid now, by card and at the salon are shown before the payment", async () => {
     const day = page.getByRole("region", { name: "কখন?" }).getByRole("heading", { level: 3 });
     const today = (await day.textContent()) ?? "";
     await page.getByRole("button", { name: "পরের সপ্তাহে যান" }).click();
@@ -67,7 +67,7 @@ test("a guest pays a part and a gift card's rest, changes the visit, cancels it,
     await noticed(page, "আপনার অ্যাপয়েন্টমেন্ট বদলেছে");
   });
 
-  await test.step("what is said before it is cancelled is what comes back, and the receipt says all of it", async () => {
+  await test.step("the refund matches what was shown before cancelling, and the receipt lists all of it", async () => {
     await page.getByRole("button", { name: /আরও কাজ$/ }).click();
     await page.getByRole("menuitem", { name: "অ্যাপয়েন্টমেন্ট বাতিল করুন" }).click();
     const dialog = page.getByRole("dialog", { name: "এই অ্যাপয়েন্টমেন্ট বাতিল করবেন?" });

@@ -22,7 +22,7 @@ const ownerDialogs: { place: string; tab?: RegExp; opener: string | RegExp }[] =
 
 test.use({ viewport: { width: 390, height: 900 } });
 
-test("the booking page speaks Bangla with an hour that is held, and after a refusal", async ({
+test("the booking page is in Bangla with a held hour, and after a refusal", async ({
   page,
   context,
   openBrowser,
@@ -55,7 +55,7 @@ test("the booking page speaks Bangla with an hour that is held, and after a refu
   await expectBangla(page, typed);
 });
 
-test("the calendar's dialogs speak Bangla", async ({ page, context, openBrowser }) => {
+test("the calendar's dialogs are in Bangla", async ({ page, context, openBrowser }) => {
   const typed = await typedByPeople(await openBrowser());
   await signedIn(context, admin);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -84,7 +84,7 @@ test("the calendar's dialogs speak Bangla", async ({ page, context, openBrowser 
   }
 });
 
-test("the owner's questions and forms in dialogs speak Bangla and are accessible", async ({
+test("the owner's questions and forms in dialogs are in Bangla and accessible", async ({
   page,
   context,
   openBrowser,
@@ -105,7 +105,7 @@ test("the owner's questions and forms in dialogs speak Bangla and are accessible
   }
 });
 
-test("where the Bangla of a part can't be had, the part speaks English", async ({ page, noise }) => {
+test("a part whose Bangla can't be loaded is in English", async ({ page, noise }) => {
   noise.expect(/ERR_FAILED|Failed to load|Failed to fetch/);
   await page.goto("/bn/services");
   await atRest(page);
@@ -122,7 +122,7 @@ test("where the Bangla of a part can't be had, the part speaks English", async (
   expect(asked).toBe(1);
 });
 
-test("a page with sentences of its own speaks Bangla as soon as it opens", async ({ page }) => {
+test("a page with its own texts is in Bangla as soon as it opens", async ({ page }) => {
   await page.goto("/bn/contact");
   for (const [place, name] of [
     ["privacy", "গোপনীয়তা"],
@@ -136,14 +136,14 @@ test("a page with sentences of its own speaks Bangla as soon as it opens", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("বিউটি মেম্বারশিপ");
 });
 
-test("prices, hours and names are written in Bangla", async ({ page }) => {
+test("prices, hours and names are in Bangla", async ({ page }) => {
   await page.goto("/bn/services?service=thermal-bath");
   await expect(page.getByRole("heading", { level: 2, name: "থার্মাল বাথ" })).toBeVisible();
   await expect(page.getByRole("tabpanel").getByText("$৫৫", { exact: true })).toBeVisible();
   await expect(page.getByText("৭৫ মিনিট", { exact: true })).toBeVisible();
 });
 
-test("the header leads to the same place in the other language, and back", async ({ page }) => {
+test("the header links to the same place in the other language, and back", async ({ page }) => {
   await page.goto("/services?service=thermal-bath");
   await page.getByRole("banner").getByRole("link", { name: "বাংলা" }).click();
   await expect(page).toHaveURL("/bn/services?service=thermal-bath");
@@ -157,7 +157,7 @@ test("the header leads to the same place in the other language, and back", async
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("a wrong login is explained in Bangla, and a right one leads back to the page in Bangla", async ({
+test("a wrong login is explained in Bangla, and a correct one returns to the page in Bangla", async ({
   page,
   noise,
 }) => {

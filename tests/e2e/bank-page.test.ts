@@ -16,7 +16,7 @@ import { minutes } from "#tests/support/clock.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("who approves on the bank's page comes back to a visit that is paid and booked, also after a reload", async ({
+test("a guest who approves on the bank's page returns to a paid and booked visit, even after a reload", async ({
   page,
   baseURL,
 }) => {
@@ -34,7 +34,7 @@ test("who approves on the bank's page comes back to a visit that is paid and boo
   await expect(page.getByRole("heading", { name: "Total Bookings: 1" })).toBeVisible();
 });
 
-test("who refuses on the bank's page sees how long the hour is still held, and pays it with another card", async ({
+test("a guest who refuses on the bank's page sees how long the hour is still held, and pays with another card", async ({
   page,
 }) => {
   await leaveToPay(page);
@@ -50,7 +50,7 @@ test("who refuses on the bank's page sees how long the hour is still held, and p
   await expectBookings(page, 1);
 });
 
-test("who lost the session at the bank signs in again and is told what happened", async ({
+test("a guest who lost the session at the bank signs in again and is told what happened", async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test("who lost the session at the bank signs in again and is told what happened"
   await expect(page.getByRole("heading", { name: "Paid, and your visit is booked" })).toBeVisible();
 });
 
-test("who answers the bank after the hold is over is told that nothing was charged", async ({
+test("a guest who answers the bank after the hold has ended is told that nothing was charged", async ({
   page,
   clock,
 }) => {
@@ -79,7 +79,7 @@ test("who answers the bank after the hold is over is told that nothing was charg
   await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
 });
 
-test("who closes the bank's page finds the hour held in another tab, is told that the bank waits, and pays there", async ({
+test("a guest who closes the bank's page finds the hour held in another tab, is told that the bank waits, and pays there", async ({
   page,
 }) => {
   await arriveToBook(page, "Threading");
@@ -100,7 +100,7 @@ test("who closes the bank's page finds the hour held in another tab, is told tha
   await expectBookings(other, 1);
 });
 
-test("a bank that goes on checking is waited for on the page, which then says that the visit is booked", async ({
+test("when the bank keeps checking, the page waits and then says that the visit is booked", async ({
   page,
   clock,
 }) => {
@@ -137,7 +137,7 @@ test("a year of membership and a gift card are paid on the bank's page, too", as
   await expect(page.getByLabel("Their name")).toBeVisible();
 });
 
-test("in Bangla the way to the bank and back stays Bangla", async ({ page, context }) => {
+test("the way to the bank and back stays in Bangla", async ({ page, context }) => {
   await signedUp(context);
   await page.goto("/bn/dashboard/membership");
   await typeCard(page, cards.elsewhere);

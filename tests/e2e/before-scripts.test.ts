@@ -16,7 +16,7 @@ test.describe("without JavaScript", () => {
     expect(page.url()).not.toContain(visitor.first);
   });
 
-  test("a refused message says what is wrong, in the page's language, and keeps what was typed", async ({
+  test("a refused message says what is wrong, in the page's language, and keeps the input", async ({
     page,
     noise,
   }) => {
@@ -39,7 +39,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("a portrait is chosen beside the large one, as it is once the form answers", async ({ page }) => {
+  test("a portrait is chosen beside the large one, as it is once the form works", async ({ page }) => {
     await page.goto("/singup");
     const portrait = page.getByRole("group", { name: "Portrait" });
     const drawn = portrait.getByRole("radio", { name: "A drawn portrait" });
@@ -48,7 +48,7 @@ test.describe("without JavaScript", () => {
     expect(choice?.x).toBeGreaterThan((all?.x ?? 0) + 88);
   });
 
-  test("the phone menu opens, leads on and closes", async ({ page }) => {
+  test("the phone menu opens, links to its pages and closes", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -60,10 +60,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("what is typed before the scripts arrive is still there when they have, and can then be sent", async ({
-  page,
-  noise,
-}) => {
+test("input typed before the scripts arrive stays, and can then be sent", async ({ page, noise }) => {
   noise.expect(/401/);
   const release = await holdScripts(page);
   const arrived = page.goto("/login");
@@ -98,7 +95,7 @@ for (const [path, field, answer] of [
   ["/login", "Password", "You must enter password"],
   ["/singup", "First name", "First name is required"],
 ] as const) {
-  test(`a field of ${path} that is left before its scripts have come says what it needs when they have`, async ({
+  test(`a field of ${path} left before its scripts have loaded shows its message when they have`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -112,7 +109,7 @@ for (const [path, field, answer] of [
   });
 }
 
-test("what is typed into a form of an idle page stays when its scripts have come", async ({ page }) => {
+test("input in a form of an idle page stays when its scripts have loaded", async ({ page }) => {
   await page.goto("/singup");
   await atRest(page);
   const release = await holdScripts(page);
@@ -125,7 +122,7 @@ test("what is typed into a form of an idle page stays when its scripts have come
   await expect(page.getByLabel("First name")).toHaveValue("Rokeya");
 });
 
-test("somebody who is signed in does not stay on the login page", async ({ page }) => {
+test("a signed-in person does not stay on the login page", async ({ page }) => {
   await page.goto("/login");
   await logIn(page, anika);
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -133,7 +130,7 @@ test("somebody who is signed in does not stay on the login page", async ({ page 
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("the first tap opens the phone menu while the scripts are still on their way", async ({ page }) => {
+test("the first tap opens the phone menu while the scripts are still loading", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScripts(page);
   const arrived = page.goto("/");

@@ -13,7 +13,7 @@ const message = {
 };
 
 for (const width of [390, 1440]) {
-  test(`the bell tells what is new at ${width} px, leads there, and is quiet once it was opened`, async ({
+  test(`the bell shows what is new at ${width} px, links there, and is quiet once it was opened`, async ({
     page,
     context,
   }) => {
@@ -42,7 +42,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("a customer's booking of the bell opens its visit, and every place says what waits there", async ({
+test("a booking in the bell opens its visit, and every place shows what waits there", async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test("a customer's booking of the bell opens its visit, and every place says wha
   await expect(page).toHaveURL(/\/dashboard\/calendar\?.*visit=/);
 });
 
-test("staff at the desk hear of bookings and messages, and of no money", async ({
+test("staff at the desk hear of bookings and messages, but not of money", async ({
   page,
   context,
   openBrowser,

@@ -12,7 +12,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 const other = "https://parlour.example";
 
-test("the owner makes a link, its code is read as that link, and lists a site that may show it", async ({
+test("the owner makes a link, scans its code, and lists a site that may show it", async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test("the owner makes a link, its code is read as that link, and lists a site th
     expect(await ancestors(path)).toBe("frame-ancestors 'none'");
 });
 
-test("a link names its place to book, in each language, and says what it can't find", async ({ page }) => {
+test("a link names its page in each language, and says what it can't find", async ({ page }) => {
   const { _id } = await serviceNamed(page, "Threading");
   const answer = await page.request.get(`/bn/book?service=${_id}&src=mirror`, { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([
@@ -73,7 +73,7 @@ test("a link names its place to book, in each language, and says what it can't f
 test.describe("at a phone's width", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a guest chooses in another site's frame, where nothing can be kept, and pays in a tab of their own", async ({
+  test("a guest chooses in another site's frame without storage, and pays in a separate tab", async ({
     page,
     context,
     otherPage,
@@ -115,7 +115,7 @@ test.describe("at a phone's width", () => {
     await expect(settings.getByRole("link", { name: guest.name, exact: true })).toBeVisible();
   });
 
-  test("a site that is not listed shows nothing of the salon", async ({ page, baseURL, noise }) => {
+  test("an unlisted site shows nothing of the salon", async ({ page, baseURL, noise }) => {
     noise.expect(/frame-ancestors/);
     const refused = page.waitForEvent("console", (message) =>
       message.text().includes("frame-ancestors 'none'"),

@@ -18,7 +18,7 @@ import { minutes } from "#tests/support/clock.ts";
 
 const held = /We hold this hour for you/;
 
-test("a payment that gets no answer can be stopped after ten seconds, and the visit is paid at the second try", async ({
+test("a payment without an answer can be stopped after ten seconds, and the visit is paid at the second try", async ({
   page,
   clock,
   noise,
@@ -71,7 +71,7 @@ test("the last two minutes of a hold are announced, it is extended once, and aft
   await expect(page.getByText(held)).toBeVisible();
 });
 
-test("a sign-in that ends costs neither the hour nor what was typed, and no connection is told", async ({
+test("the end of a session costs neither the hour nor the input, and is not shown as a lost connection", async ({
   page,
   context,
   salon,
@@ -98,7 +98,7 @@ test("a sign-in that ends costs neither the hour nor what was typed, and no conn
   await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
 });
 
-test("each of two services has its own master, and both come in the booking", async ({ page }) => {
+test("each of two services has its own master, and both are in the booking", async ({ page }) => {
   await arriveToBook(page, "Hair Cut & Finish");
   await page.getByRole("button", { name: /^All/ }).click();
   await page.getByRole("checkbox", { name: "Alta Hands & Nails" }).check();
@@ -151,7 +151,9 @@ test.describe("with one thumb on a phone", () => {
     expect(touches).toBe(3);
   });
 
-  test("nothing on the page is wider than the phone, and the card stays on one line", async ({ page }) => {
+  test("nothing on the page is wider than the phone, and the card field stays on one line", async ({
+    page,
+  }) => {
     await arriveToBook(page, "Threading");
     await chooseHour(page);
     await typeCard(page, cards.pays);

@@ -28,7 +28,7 @@ test("the booking page shows the service and its price before its scripts arrive
   await expect(page.getByLabel("Mobile number")).toBeVisible();
 });
 
-test("before its scripts arrive the booking page shows all that the address asks for, and no sum that changes later", async ({
+test("before its scripts arrive the booking page shows everything in the address, and no sum that changes later", async ({
   context,
   page,
 }) => {

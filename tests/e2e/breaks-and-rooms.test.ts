@@ -30,7 +30,7 @@ test("a master's day keeps all of its breaks when the week is saved", async ({ p
   await expect(monday.getByLabel("Monday's break 2 ends")).toHaveValue("17:00");
 });
 
-test("a room that is added can be chosen for a service, and its service needs it until it is changed", async ({
+test("an added room can be chosen for a service, and can't be removed until the service changes", async ({
   page,
   noise,
 }) => {

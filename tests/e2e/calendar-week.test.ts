@@ -7,9 +7,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 test.beforeEach(({ context }) => signedIn(context, admin));
 
 for (const width of [390, 1440]) {
-  test(`the week of all masters and a row of visits are for everyone to use at ${width} px`, async ({
-    page,
-  }) => {
+  test(`the week of all masters and a row of visits are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openDay(page, quietDay(0));
     await page.getByRole("button", { name: "Week", exact: true }).click();

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const frameTitle = "Secure card payment input frame";
 
-test("the card is typed on another origin, which the page's policy names and nothing else of the page reaches", async ({
+test("the card is typed on another origin, which the page's policy allows only for the card", async ({
   page,
   baseURL,
 }) => {
@@ -33,7 +33,7 @@ test("the card is typed on another origin, which the page's policy names and not
   expect(others.status()).toBe(400);
 });
 
-test("Tab leads into the frame, through its fields and out of it again, and each has its name", async ({
+test("Tab moves into the frame, through its fields and out again, and each has its name", async ({
   page,
 }) => {
   await arriveToBook(page, "Threading");
@@ -58,7 +58,7 @@ test("Tab leads into the frame, through its fields and out of it again, and each
   await expectAccessible(page);
 });
 
-test("a message that does not come from the frame changes nothing", async ({ page }) => {
+test("a message from outside the frame changes nothing", async ({ page }) => {
   await arriveToBook(page, "Threading");
   await chooseHour(page);
   await fillIn(page, cards.pays);
@@ -76,7 +76,7 @@ test("a message that does not come from the frame changes nothing", async ({ pag
   await payAndBeBooked(page);
 });
 
-test("a frame that can't be reached is told with its address, and fetched again", async ({
+test("an unreachable frame is reported with its address, and loaded again", async ({
   page,
   clock,
   noise,

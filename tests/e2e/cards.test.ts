@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await arriveToBook(page, service);
 });
 
-test("a declined card says so below the card field and books nothing; another card then pays the same visit", async ({
+test("a declined card says so below the card field and books nothing, and another card then pays for the visit", async ({
   page,
   noise,
 }) => {
@@ -42,9 +42,7 @@ test("a declined card says so below the card field and books nothing; another ca
   expect(intents).toHaveLength(2);
 });
 
-test("a card number that is not whole is told below the card field, and nothing is sent", async ({
-  page,
-}) => {
+test("an incomplete card number is reported below the card field, and nothing is sent", async ({ page }) => {
   const intents = intentsConfirmed(page);
   await chooseHour(page);
   await fillIn(page, "42424242");
@@ -70,7 +68,7 @@ test("Pay Now asks for a name and a mobile number before it takes money", async 
   expect(intents).toEqual([]);
 });
 
-test("a bank that asks first is answered, and the visit is booked", async ({ page }) => {
+test("a bank's challenge is answered, and the visit is booked", async ({ page }) => {
   await chooseHour(page);
   await fillIn(page, cards.asksFirst);
   await payNow(page).click();
@@ -80,7 +78,7 @@ test("a bank that asks first is answered, and the visit is booked", async ({ pag
   await expectBookings(page, 1);
 });
 
-test("a bank's refusal says so and books nothing; trying again works", async ({ page }) => {
+test("a bank's refusal says so and books nothing, and trying again works", async ({ page }) => {
   await chooseHour(page);
   await fillIn(page, cards.asksFirst);
   await payNow(page).click();

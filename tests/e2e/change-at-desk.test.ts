@@ -8,7 +8,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a visit that was paid at the desk gets dearer and is paid on, gets cheaper, and the desk hands back the rest", async ({
+test("a visit paid at the desk becomes more expensive and is paid, becomes cheaper, and the desk hands back the difference", async ({
   page,
   openBrowser,
 }) => {
@@ -22,7 +22,7 @@ test("a visit that was paid at the desk gets dearer and is paid on, gets cheaper
     await expect(panel).toContainText("$5.40, card; $12.60, at the salon");
   });
 
-  await test.step("the guest adds a service: what was paid stays, and the difference is left for the salon", async () => {
+  await test.step("the guest adds a service: the payment stays, and the difference is left for the salon", async () => {
     const difference = await changeServices(page);
     await page.getByLabel("Add a service").fill("thread");
     await page.getByRole("button", { name: /^Threading/ }).click();
@@ -32,14 +32,14 @@ test("a visit that was paid at the desk gets dearer and is paid on, gets cheaper
     await expect(booked).toContainText("$18 paid, $6 to pay at the salon.");
   });
 
-  await test.step("the desk sees what is paid and what is due, and takes the balance", async () => {
+  await test.step("the desk sees what is paid and what is due, and takes the rest", async () => {
     await showVisit();
     await expect(panel).toContainText("$5.40, card; $12.60, at the salon; $6, not yet");
     await takeInCash(calendar, "$6");
     await expect(panel).toContainText("$5.40, card; $18.60, at the salon");
   });
 
-  await test.step("the guest takes a service out, and reads what goes to the card and what waits at the salon", async () => {
+  await test.step("the guest removes a service, and sees what goes to the card and what waits at the salon", async () => {
     const difference = await changeServices(page);
     await page.getByRole("checkbox", { name: /^Alta Hands & Nails/ }).uncheck();
     await expect(difference).toContainText("Back to the card$5.40");

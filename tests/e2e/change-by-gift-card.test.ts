@@ -16,7 +16,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a gift card pays a part of a visit, a service is taken out, and what was shown is what comes back", async ({
+test("a gift card pays part of a visit, a service is removed, and the refund matches what was shown", async ({
   page,
   openBrowser,
 }) => {
@@ -38,7 +38,7 @@ test("a gift card pays a part of a visit, a service is taken out, and what was s
     await payAndBeBooked(page);
   });
 
-  await test.step("before the bath is taken out, the page says what goes back, and where", async () => {
+  await test.step("before the bath is removed, the page says what is refunded, and where to", async () => {
     await chooseOfVisit(page, "Change services");
     const inVisit = page.getByRole("group", { name: "In this visit" });
     await inVisit.getByRole("checkbox", { name: /^Thermal Bath/ }).uncheck();
@@ -62,7 +62,7 @@ test("a gift card pays a part of a visit, a service is taken out, and what was s
     await expect(receipt).toContainText("Paid, less what was given back$18");
   });
 
-  await test.step("all of it is on the gift card again", async () => {
+  await test.step("the gift card has its full balance again", async () => {
     await page.goto("/gift-card/balance");
     await page.getByLabel("Code").fill(code);
     await page.getByRole("button", { name: "Look" }).click();

@@ -27,7 +27,7 @@ test("a guest adds a service to a coming visit, pays the difference, and gets bo
   await fillIn(page, cards.pays);
   await payAndBeBooked(page);
 
-  await test.step("they find a service by its name and see the difference before anything is paid", async () => {
+  await test.step("they find a service by its name and see the difference before the payment", async () => {
     await chooseOfVisit(page, "Change services");
     await expect(page.getByRole("heading", { name: "Change services" })).toBeVisible();
     const inVisit = page.getByRole("group", { name: "In this visit" });
@@ -55,7 +55,7 @@ test("a guest adds a service to a coming visit, pays the difference, and gets bo
     await expect(page.getByRole("article").first()).toContainText("Alta Hands & Nails, Threading");
   });
 
-  await test.step("what is shown before cancelling is what comes back", async () => {
+  await test.step("the refund matches what was shown before cancelling", async () => {
     const visit = page.getByRole("article").first();
     await chooseOfVisit(visit, "Cancel visit");
     const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
@@ -71,7 +71,7 @@ test("a guest adds a service to a coming visit, pays the difference, and gets bo
   });
 });
 
-test("a service is taken out with the keyboard, and what goes back is said first", async ({ page }) => {
+test("a service is removed by keyboard, after the page has shown the refund", async ({ page }) => {
   test.slow();
   await arriveToBook(page, "Alta Hands & Nails");
   await showNextMonth(page);

@@ -14,7 +14,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 const held = /We hold this hour for you/;
 const bath = "Thermal Bath";
 
-test("master and hour are chosen before signing in, carried through the login and held after it", async ({
+test("master and hour are chosen before signing in, kept through the login and held after it", async ({
   page,
   otherPage,
 }) => {
@@ -44,7 +44,7 @@ test("master and hour are chosen before signing in, carried through the login an
   expect(page.url()).not.toContain("at=");
 });
 
-test("who is signed in chooses an hour of a service, and it is held without another question", async ({
+test("a signed-in customer chooses an hour of a service, and it is held without another question", async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test("who is signed in chooses an hour of a service, and it is held without anot
   await expect(page.getByRole("radio", { name: master })).toBeChecked();
 });
 
-test("an hour that went during the sign-in is told, with the nearest ones", async ({
+test("an hour lost during the sign-in is reported, with the nearest ones", async ({
   page,
   otherPage,
   noise,
@@ -78,10 +78,7 @@ test("an hour that went during the sign-in is told, with the nearest ones", asyn
   await expect(page.getByText(held)).toBeVisible();
 });
 
-test("the login page comes in place of a question to log in that can't be fetched", async ({
-  page,
-  noise,
-}) => {
+test("when the question to log in can't be loaded, the login page opens instead", async ({ page, noise }) => {
   noise.expect(/Failed to load resource/);
   await page.route(/\/assets\/LoginFirst-.*\.js/, (route) => route.abort());
   await page.goto("/services?service=thermal-bath");
@@ -90,10 +87,7 @@ test("the login page comes in place of a question to log in that can't be fetche
   await expect(page.getByRole("main")).toContainText(bath);
 });
 
-test("what was chosen is kept when the language is changed on the login page", async ({
-  page,
-  otherPage,
-}) => {
+test("choices are kept when the language is changed on the login page", async ({ page, otherPage }) => {
   const guest = await signedUp(otherPage.context());
   const { master } = await chooseOnServices(page);
   await page.getByRole("dialog").getByRole("button", { name: "Login Now" }).click();

@@ -9,7 +9,7 @@ const caller = "Shaila Parvin";
 
 test.use({ viewport: phone });
 
-test("a caller names a code: the desk unfolds the field on a phone, sees the price before it books, and the offer counts the visit", async ({
+test("a caller names a code: on a phone the desk opens the field, sees the price before it books, and the offer counts the visit", async ({
   page,
   context,
   openBrowser,
@@ -35,7 +35,7 @@ test("a caller names a code: the desk unfolds the field on a phone, sees the pri
     await expect(field).toBeHidden();
   });
 
-  await test.step("a wrong code is said at its field, which opens by the keyboard", async () => {
+  await test.step("a wrong code is reported at its field, which opens by keyboard", async () => {
     await dialog.locator("summary", { hasText: "Code" }).press("Enter");
     await field.fill("puja20");
     await field.press("Enter");
@@ -46,7 +46,7 @@ test("a caller names a code: the desk unfolds the field on a phone, sees the pri
     await expectAccessible(page);
   });
 
-  await test.step("a right one makes the price, and the visit is booked at it", async () => {
+  await test.step("a correct one changes the price, and the visit is booked at it", async () => {
     await field.fill("eid10");
     await dialog.getByRole("button", { name: "Apply" }).click();
     await expect(dialog.getByText("10% off: $3.80 less")).toBeVisible();

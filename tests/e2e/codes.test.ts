@@ -15,7 +15,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a guest types a code on a phone: a wrong one is said at the field, a right one makes the price, and the receipt names it", async ({
+test("a guest types a code on a phone: a wrong one is reported, a correct one changes the price, and the receipt names it", async ({
   page,
   openBrowser,
   noise,
@@ -37,7 +37,7 @@ test("a guest types a code on a phone: a wrong one is said at the field, a right
     await expectAccessible(page);
   });
 
-  await test.step("a right code before an hour is chosen, and the hour is held at its price", async () => {
+  await test.step("a correct code before an hour is chosen, and the hour is held at its price", async () => {
     await field.fill("eid 10");
     await apply.click();
     await expect(page.getByText("10% off: $3.80 less")).toBeVisible();
@@ -46,7 +46,7 @@ test("a guest types a code on a phone: a wrong one is said at the field, a right
     await expectAccessible(page);
   });
 
-  await test.step("taken off and applied again to the held hour", async () => {
+  await test.step("removed and applied again to the held hour", async () => {
     await page.getByRole("button", { name: "Take the code off" }).click();
     await expect(moneySaid(page, "$38 now;")).toBeVisible();
     await field.fill("EID10");
@@ -55,7 +55,7 @@ test("a guest types a code on a phone: a wrong one is said at the field, a right
     await expect(payNow(page)).toBeEnabled();
   });
 
-  await test.step("a page that is loaded again still has the hour at the code's price", async () => {
+  await test.step("a reloaded page still has the hour at the code's price", async () => {
     await page.reload();
     await expect(page.getByText("10% off: $3.80 less")).toBeVisible();
     await expect(moneySaid(page, "$34.20 now;")).toBeVisible();
@@ -70,7 +70,7 @@ test("a guest types a code on a phone: a wrong one is said at the field, a right
   await expect(page.getByRole("article")).toContainText("Code EID10, 10%-$3.80");
 });
 
-test("a link's code counts for an hour that is held already", async ({ page, openBrowser }) => {
+test("a link's code applies to an hour that is already held", async ({ page, openBrowser }) => {
   await withOffer(await openBrowser(), { code: "EID10", off: { kind: "percent", percent: 10 } });
   await arriveToBook(page, "Turmeric Glow Facial");
   await chooseHour(page);
@@ -83,7 +83,7 @@ test("a link's code counts for an hour that is held already", async ({ page, ope
   await expect(payNow(page)).toBeEnabled();
 });
 
-test("a link brings its code along, and a service that it is not for lets it go and says so", async ({
+test("a link brings its code along, and a service that it is not for removes it and says so", async ({
   page,
   openBrowser,
   noise,

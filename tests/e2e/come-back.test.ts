@@ -21,7 +21,7 @@ const intentCall = "**/api/create-payment-intent";
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
-test("a customer who comes back to a visit that was booked elsewhere is told so, and nothing typed is lost", async ({
+test("a customer who returns to a visit that was booked elsewhere is told so, and no input is lost", async ({
   page,
   otherPage,
   context,
@@ -55,7 +55,7 @@ test("a customer who comes back to a visit that was booked elsewhere is told so,
 });
 
 for (const width of [390, 1440]) {
-  test(`a service that could not be added leaves the visit and its price, ${width} pixels wide`, async ({
+  test(`a service that could not be added leaves the visit and its price unchanged, ${width} pixels wide`, async ({
     page,
     noise,
   }) => {
@@ -84,7 +84,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("a link to book again that names no time opens the page without an hour", async ({ page }) => {
+test("a link to book again without a time opens the page without an hour", async ({ page }) => {
   await arriveToBook(page, service);
   await page.goto(`${new URL(page.url()).pathname}?like=soon`);
   await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();

@@ -3,7 +3,7 @@ import { signedUpStaff } from "#tests/e2e/support/front-desk.ts";
 import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("the desk counts its day and closes it, and the owner opens it again", async ({
+test("the desk counts its day and closes it, and the owner reopens it", async ({
   page,
   context,
   openBrowser,

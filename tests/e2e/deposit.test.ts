@@ -17,13 +17,13 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the owner asks for a deposit, a guest pays it, the desk takes the rest, and what comes back to the cent is what was shown", async ({
+test("the owner asks for a deposit, a guest pays it, the desk takes the rest, and the refund matches what was shown to the cent", async ({
   page,
   openBrowser,
   salon,
 }) => {
   test.slow();
-  await test.step("the owner asks for 30 percent, reading what it means", async () => {
+  await test.step("the owner asks for 30 percent, with an example beside it", async () => {
     const owner = await openBrowser();
     await signedIn(owner, admin);
     const settings = await owner.newPage();
@@ -71,7 +71,7 @@ test("the owner asks for a deposit, a guest pays it, the desk takes the rest, an
   const desk = await browser.newPage();
   await desk.setViewportSize({ width: 390, height: 844 });
   const receipt = page.getByRole("article");
-  await test.step("the desk sees what is due and takes it once, and the guest's receipt says all of it", async () => {
+  await test.step("the desk sees what is due and takes it once, and the guest's receipt lists all of it", async () => {
     await desk.goto(`/dashboard/calendar?date=${visit.startsAt?.slice(0, 10)}&visit=${visit._id}`);
     const panel = desk.getByRole("article", { name: guest.name });
     await expect(panel).toContainText("$5.40, card; $12.60, not yet");
@@ -85,7 +85,7 @@ test("the owner asks for a deposit, a guest pays it, the desk takes the rest, an
   });
 
   const { toCard, waits } =
-    await test.step("the guest reads what goes back of both parts, and cancels", async () => {
+    await test.step("the guest sees the refund of both parts, and cancels", async () => {
       await page.goto("/dashboard/myBookings");
       await chooseOfVisit(page.getByRole("article").first(), "Cancel visit");
       const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
@@ -99,7 +99,7 @@ test("the owner asks for a deposit, a guest pays it, the desk takes the rest, an
       return { toCard, waits };
     });
 
-  await test.step("the card gets back just that, and the desk hands back just that", async () => {
+  await test.step("the card gets exactly that, and the desk hands back exactly that", async () => {
     await expect
       .poll(() =>
         refundsAtProvider(salon, visit.transactionId).map((cents) => `$${(cents / 100).toFixed(2)}`),
@@ -115,7 +115,7 @@ test("the owner asks for a deposit, a guest pays it, the desk takes the rest, an
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("the receipt says both, and that nothing is left", async () => {
+  await test.step("the receipt lists both, and that nothing is left", async () => {
     await page.goto(`/dashboard/receipts/${visit._id}`);
     await expect(receipt).toContainText(`Given back to the card on 23 Nov 2026-${toCard}`);
     await expect(receipt).toContainText(`Given back at the desk on 23 Nov 2026-${waits}`);

@@ -6,7 +6,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 test.beforeEach(({ context }) => signedIn(context, admin));
 
 for (const width of [390, 1440]) {
-  test(`by keyboard, places, another end, a search and a row with conflicts are for everyone at ${width} px`, async ({
+  test(`places, another end, a search and a row with conflicts are accessible and work by keyboard at ${width} px`, async ({
     page,
   }) => {
     test.slow();
@@ -44,7 +44,7 @@ for (const width of [390, 1440]) {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("a row with every date taken by the row before", async () => {
+    await test.step("a row whose dates are all taken by the previous row", async () => {
       await press("Repeat");
       const dialog = page.getByRole("dialog", { name: "Book Tuli Roy again" });
       await dialog.getByRole("button", { name: "Book 6 visits" }).click();

@@ -22,7 +22,7 @@ test.describe("at the front desk", () => {
   });
 
   for (const width of [390, 1440]) {
-    test(`a phone booking with a lost answer says so beside its button and keeps what was typed, ${width} pixels wide`, async ({
+    test(`a phone booking with a lost answer says so beside its button and keeps the input, ${width} pixels wide`, async ({
       page,
       noise,
     }) => {
@@ -40,7 +40,7 @@ test.describe("at the front desk", () => {
     });
   }
 
-  test("a notice lies above a dialog, and is dismissed without closing it", async ({ page, noise }) => {
+  test("a notice is above a dialog, and is dismissed without closing it", async ({ page, noise }) => {
     noise.expect(/ERR_FAILED|No answer to recordPayment/);
     await (await bookByPhone(page, call)).click();
     await page.route("**/api/bookings/*/payments", (route) => route.abort());
@@ -57,7 +57,7 @@ test.describe("at the front desk", () => {
     await expect(dialog.getByLabel("The guest gives")).toHaveValue("500");
   });
 
-  test("the focus returns to what opened a dialog, or to the nearest heading when that is gone", async ({
+  test("the focus returns to what opened a dialog, or to the nearest heading if that is gone", async ({
     page,
   }) => {
     const add = page.getByRole("button", { name: "New booking" });
@@ -81,7 +81,7 @@ test.describe("at the front desk", () => {
     await expect(beside.getByRole("heading").first()).toBeFocused();
   });
 
-  test("Esc and a click beside a dialog ask before they throw away what was typed", async ({ page }) => {
+  test("Esc and a click beside a dialog ask before they discard the input", async ({ page }) => {
     const dialog = await beginBooking(page, call);
     const name = dialog.getByLabel("Name", { exact: true });
     await name.focus();
@@ -141,7 +141,7 @@ test.describe("at the front desk", () => {
   });
 });
 
-test("renaming a master saves nothing of a week that is being changed", async ({ page, context }) => {
+test("renaming a master saves nothing of a week that is being edited", async ({ page, context }) => {
   await signedIn(context, admin);
   await page.goto("/dashboard/mastersAndHours");
   await page

@@ -46,7 +46,7 @@ test("a booking that could not be saved says that the payment went through, and 
   await expectBookings(page, 1);
 });
 
-test("a payment that could not be prepared says so, keeps what was typed and is tried again", async ({
+test("a payment that could not be prepared says so, keeps the input and is tried again", async ({
   page,
   noise,
 }) => {

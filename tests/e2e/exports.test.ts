@@ -15,7 +15,7 @@ async function carriedAway(page: Page, address: string, button: string): Promise
   return content.replace("\uFEFF", "");
 }
 
-test("the owner carries services, masters and coming visits away, and the same files change nothing", async ({
+test("the owner exports services, masters and coming visits, and importing the same files changes nothing", async ({
   page,
 }) => {
   const files = [

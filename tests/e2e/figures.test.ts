@@ -29,14 +29,14 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("figures are shown for any dates, and say what is wrong with others", async ({ page }) => {
+test("figures are shown for any dates, and invalid ones get a message", async ({ page }) => {
   await page.goto("/dashboard/figures?span=dates&from=2026-11-20&to=2026-11-23");
   await expect(page.getByRole("region", { name: /^Chairs were in use/ })).toBeVisible();
   await page.getByLabel("To", { exact: true }).fill("2026-11-01");
   await expect(page.getByText("Choose a first and a last day, at most 400 days apart.")).toBeVisible();
 });
 
-test("a salon without visits in its days says so, without charts", async ({ page }) => {
+test("a salon without visits on its days says so, without charts", async ({ page }) => {
   await page.goto("/dashboard/figures?span=dates&from=2020-01-01&to=2020-01-02");
   await expect(page.getByRole("heading", { name: "No master had open hours in these days" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing was booked in these days" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { anika, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("a dashboard page that is loaded again shows its data after two rounds of calls: who is there, then the data", async ({
+test("a reloaded dashboard page shows its data after two rounds of calls: the person, then the data", async ({
   context,
   page,
 }) => {

@@ -21,7 +21,7 @@ const test = base.extend({
   },
 });
 
-test("an owner leads an empty salon to its first paid booking in one sitting, and no page is reached by typing its address", async ({
+test("an owner takes an empty salon to its first paid booking in one sitting, without typing an address", async ({
   page,
   salon,
 }) => {

@@ -15,7 +15,7 @@ const facial = "Turmeric Glow Facial";
 
 test.beforeEach(({ context, openBrowser }) => signedUpStaff(context, openBrowser));
 
-test("a phone booking is dragged, moved by keyboard, paid at the salon, taken back and given back", async ({
+test("a phone booking is dragged, moved by keyboard, paid at the salon, undone and handed back", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1500 });
@@ -59,7 +59,7 @@ test("a phone booking is dragged, moved by keyboard, paid at the salon, taken ba
     await expect(panel(page)).toContainText("4:00 to 4:50 pm");
   });
 
-  await test.step("pay, take back, pay again, and find the receipt", async () => {
+  await test.step("pay, undo, pay again, and find the receipt", async () => {
     const pay = panel(page).getByRole("button", { name: "Pay at salon, $38" });
     await pay.click();
     await page.getByText("Another way", { exact: true }).click();
@@ -85,7 +85,7 @@ test("a phone booking is dragged, moved by keyboard, paid at the salon, taken ba
     await expect(panel(page).getByRole("link", { name: "Receipt" })).toHaveAttribute("href", /receipts/);
   });
 
-  await test.step("read what happened, then cancel and hand the money back", async () => {
+  await test.step("read the history, then cancel and hand the money back", async () => {
     await panel(page).getByText("What happened").click();
     const lines = panel(page).getByRole("listitem");
     await expect(lines.nth(0)).toContainText("Booked at the desk");
@@ -103,7 +103,7 @@ test("a phone booking is dragged, moved by keyboard, paid at the salon, taken ba
   });
 });
 
-test("on a phone, blocked time names the visit that is in it, and is opened again", async ({ page }) => {
+test("on a phone, blocked time names the visit in it, and is unblocked", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDay(page, quietDay(4));
   await page.getByRole("group", { name: "Master" }).getByRole("button", { name: "Labonno" }).click();
@@ -153,7 +153,7 @@ test("a visit without a time is placed and confirmed", async ({ page }) => {
   await expect(visitOf(page, "Ruma Ahmed")).toContainText("confirmed");
 });
 
-test("a guest who was marked as missed is marked back, and missed again", async ({ page, openBrowser }) => {
+test("a no-show is undone, and marked again", async ({ page, openBrowser }) => {
   const owner = await openBrowser();
   await signedIn(owner, admin);
   const authorization = `Bearer ${await tokenOf(owner, admin.email)}`;
@@ -171,7 +171,7 @@ test("a guest who was marked as missed is marked back, and missed again", async 
   await expect(page.getByRole("heading", { level: 1 })).toContainText(" to ");
 });
 
-test("staff see the calendar, bookings and messages; the rest is the admin's", async ({ page }) => {
+test("staff see the calendar, bookings and messages, and only admins the rest", async ({ page }) => {
   await page.goto("/dashboard/calendar");
   const places = page
     .getByRole("navigation")

@@ -19,7 +19,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a gift card is bought, received, used twice, and what comes back is what was shown", async ({
+test("a gift card is bought, received and used twice, and the refund matches what was shown", async ({
   page,
   openBrowser,
   noise,
@@ -54,7 +54,7 @@ test("a gift card is bought, received, used twice, and what comes back is what w
     return address.split("#")[1] ?? "";
   });
 
-  const guest = await test.step("it pays for a visit whole, without a bank card", async () => {
+  const guest = await test.step("it pays for a whole visit, without a bank card", async () => {
     const arrived = await arriveToBook(page, "Alta Hands & Nails");
     await chooseHour(page);
     await applyCode(page, code);
@@ -68,7 +68,7 @@ test("a gift card is bought, received, used twice, and what comes back is what w
     return arrived;
   });
 
-  await test.step("what is left pays a part of another, and goes back to it first", async () => {
+  await test.step("the rest pays part of another visit, and is refunded to it first", async () => {
     await openBooking(page, "Turmeric Glow Facial");
     await showNextMonth(page);
     await chooseHour(page);
@@ -84,7 +84,7 @@ test("a gift card is bought, received, used twice, and what comes back is what w
     );
   });
 
-  await test.step("the bank card gets just that, and the receipt says both", async () => {
+  await test.step("the bank card gets exactly that, and the receipt lists both", async () => {
     const facial = await visitOf(page, guest, "Turmeric Glow Facial");
     await expect.poll(() => refundsAtProvider(salon, facial.transactionId)).toEqual([31_00]);
     await page.goto(`/dashboard/receipts/${facial._id}`);
@@ -96,7 +96,7 @@ test("a gift card is bought, received, used twice, and what comes back is what w
     await expect(receipt).toContainText("Paid, less what was given back$0");
   });
 
-  await test.step("the balance says what happened, and a code that nobody has reads as an empty one", async () => {
+  await test.step("the balance page shows the history, and an unknown code looks like an empty card", async () => {
     await lookAtBalance(page, code.toLowerCase());
     await expect(page.getByRole("img", { name: "$7 of $25 left" })).toBeVisible();
     await expect(page.getByText("Back from a visit")).toBeVisible();
@@ -106,7 +106,7 @@ test("a gift card is bought, received, used twice, and what comes back is what w
     await expect(page.getByText(/^There is nothing to spend on a gift card with this code/)).toBeVisible();
   });
 
-  await test.step("the first visit is cancelled too, and all of the card is there again", async () => {
+  await test.step("the first visit is cancelled too, and the card has its full balance again", async () => {
     await page.goto("/dashboard/myBookings");
     await cancel(
       page,

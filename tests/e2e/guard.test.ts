@@ -4,7 +4,7 @@ import { admin, anika, logIn, signedIn, signedUp, tokenOf } from "#tests/e2e/sup
 import { accountPlaces, adminPlaces } from "#tests/e2e/support/places.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("a visitor is sent from every page of the dashboard to the login, and back to it afterwards", async ({
+test("a visitor is sent from every dashboard page to the login, and back to it afterwards", async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test("an admin's pages tell a customer that they are not for customers", async (
   await expect(page).toHaveURL(/\/dashboard\/userHome$/);
 });
 
-test("the dashboard's link leads a customer and an admin each to the home and the places of that role", async ({
+test("the dashboard's link leads a customer and an admin to the home and the places of their role", async ({
   page,
   otherPage,
 }) => {
@@ -79,7 +79,7 @@ for (const status of [401, 403]) {
   });
 }
 
-test("a person who is deleted while signed in is asked to log in at the next step", async ({
+test("a person deleted while signed in is asked to log in at the next step", async ({
   page,
   context,
   otherPage,

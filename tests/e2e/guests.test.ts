@@ -49,7 +49,7 @@ test("a known guest who calls is found by the number and booked in four steps", 
   await expect(page.getByRole("region", { name: "Next visit" })).toContainText("2 booked");
 });
 
-test("staff find nobody, write a guest down, note what matters, and are reminded of it when they book", async ({
+test("staff add an unknown guest, note what matters, and are reminded of it when they book", async ({
   page,
   context,
   openBrowser,
@@ -79,7 +79,7 @@ test("staff find nobody, write a guest down, note what matters, and are reminded
   await expect(page.getByRole("dialog", { name: "New booking" })).toContainText("No mustard oil.");
 });
 
-test("two guests become one and are two again", async ({ page, context }) => {
+test("two guests are merged, and the merge is undone", async ({ page, context }) => {
   await bookByPhone(context, faria, 3);
   await bookByPhone(context, { name: "F. Karim", number: faria.number, isNewGuest: true }, 4);
   await openGuest(page, "f. karim", "F. Karim");

@@ -7,7 +7,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a customer cancels a visit that was paid at the salon, and the desk hands back what they were shown", async ({
+test("a customer cancels a visit paid at the salon, and the desk hands back what they were shown", async ({
   page,
   openBrowser,
 }) => {
@@ -18,7 +18,7 @@ test("a customer cancels a visit that was paid at the salon, and the desk hands 
   await expect(panel).toContainText("$5.40, card; $12.60, at the salon");
 
   const waits =
-    await test.step("the customer reads what goes back, cancels, and reads it again", async () => {
+    await test.step("the customer reads what is refunded, cancels, and reads it again", async () => {
       await page.goto("/dashboard/myBookings");
       await chooseOfVisit(page.getByRole("article").first(), "Cancel visit");
       const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
@@ -44,7 +44,7 @@ test("a customer cancels a visit that was paid at the salon, and the desk hands 
     await card.getByRole("button", { name: /^Actions for/ }).click();
     await desk.getByRole("menuitem", { name: item }).click();
   };
-  await test.step("the desk finds just that sum in its list, and hands it back", async () => {
+  await test.step("the desk finds exactly that sum in its list, and hands it back", async () => {
     await desk.goto("/dashboard/dailyClose");
     await desk.getByRole("link", { name: /handed back\.$/ }).click();
     await expect(desk).toHaveURL(/manageBookings\?status=hand_back$/);
@@ -73,7 +73,7 @@ test("a customer cancels a visit that was paid at the salon, and the desk hands 
     await expect(card).not.toContainText("to hand back");
   });
 
-  await test.step("nothing waits for the customer any more, and their receipt says what they have back", async () => {
+  await test.step("nothing waits for the customer any more, and their receipt lists the refund", async () => {
     await page.goto("/dashboard/myBookings");
     await expect(page.getByText(`${waits} back at the salon`).filter({ visible: true })).not.toHaveCount(0);
     await expect(page.getByText("waits for you at the salon")).toHaveCount(0);

@@ -3,7 +3,7 @@ import { openDay, quietDay, signedUpStaff } from "#tests/e2e/support/front-desk.
 import { signedUp, tokenOf } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("the desk sees who keeps an hour without having paid, and frees it after a second look", async ({
+test("the desk sees who holds an hour without having paid, and frees it after a second check", async ({
   page,
   context,
   openBrowser,

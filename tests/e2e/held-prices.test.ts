@@ -4,7 +4,7 @@ import { serviceNamed } from "#tests/e2e/support/services.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { minutes } from "#tests/support/clock.ts";
 
-test("a page that is loaded again has its hour at the price of before, and once the hour is freed at today's", async ({
+test("a reloaded page has its hour at the old price, and once it is released at today's", async ({
   page,
   openBrowser,
   clock,

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 const customer = { email: "anika@shiuli.example", password: "shiuli-customer" };
 
-test("a visitor signs up and comes to the page that asked for it, named in the menu", async ({ page }) => {
+test("a visitor signs up and returns to the page that asked for it, named in the menu", async ({ page }) => {
   await page.goto("/secret");
   await expect(page.getByRole("heading", { name: "Please Login" })).toBeVisible();
   await page.getByRole("link", { name: "Create an Account" }).click();
@@ -18,7 +18,7 @@ test("a visitor signs up and comes to the page that asked for it, named in the m
   await expect(page.getByText("private content")).toBeVisible();
 });
 
-test("a sign-in window stays until the page that opened it has heard how it went", async ({ page }) => {
+test("a sign-in window stays until the page that opened it knows the result", async ({ page }) => {
   await page.goto("/login");
   await page.evaluate(() => {
     const channel = new BroadcastChannel("shiuli-sign-in");
@@ -54,9 +54,7 @@ test("each empty field of the sign-up form says what it needs", async ({ page })
   await expectAccessible(page);
 });
 
-test("the initials of a name stand in for a photo, a drawing takes their place, and what is typed is kept", async ({
-  page,
-}) => {
+test("initials stand in for a photo, a drawing replaces them, and typed input stays", async ({ page }) => {
   await page.goto("/singup");
   const address = page.getByLabel("Photo URL");
   await page.getByLabel("First name").fill("Mim");
@@ -73,7 +71,7 @@ test("the initials of a name stand in for a photo, a drawing takes their place, 
   expect(picture.headers()["content-type"]).toContain("image/svg+xml");
 });
 
-test("initials are not put into the photo's field while somebody types there, and are once it is left empty", async ({
+test("initials are not filled in while somebody types in the photo's field, and are once it is left empty", async ({
   page,
 }) => {
   await page.goto("/singup");
@@ -90,7 +88,7 @@ test("initials are not put into the photo's field while somebody types there, an
   await expect(address).toHaveValue("/portraits/MA.svg");
 });
 
-test("a sign-up that stops half-way is finished by sending it again", async ({ page, noise }) => {
+test("an interrupted sign-up is finished by sending it again", async ({ page, noise }) => {
   noise.expect(/ERR_FAILED/);
   await page.route("**/api/auth/update-user", (route) => route.abort(), { times: 1 });
   await page.goto("/singup");
@@ -103,7 +101,7 @@ test("a sign-up that stops half-way is finished by sending it again", async ({ p
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("a sign-up with an address that has an account leads to its mail, and nothing typed is lost", async ({
+test("a sign-up with an existing account's address points to its mail, and no input is lost", async ({
   page,
   noise,
 }) => {
@@ -140,7 +138,7 @@ test("the login form says what it needs, then what was wrong, then lets the pers
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("logging out takes the token away, in every tab", async ({ page, context }) => {
+test("logging out removes the token in every tab", async ({ page, context }) => {
   await logIn(page);
   const other = await context.newPage();
   await other.goto("/secret");

@@ -20,9 +20,7 @@ async function choose(page: Page, lines = rows) {
   await expect(page.getByRole("heading", { name: "What is in which column" })).toBeFocused();
 }
 
-test("what was mended by hand stays on the way back to the columns, and leaving asks first", async ({
-  page,
-}) => {
+test("manual corrections stay when going back to the columns, and leaving asks first", async ({ page }) => {
   await choose(page);
   const left = page.getByRole("dialog", { name: "Leave this import?" });
   await page.getByRole("link", { name: "Guests", exact: true }).click();
@@ -53,7 +51,7 @@ test("what was mended by hand stays on the way back to the columns, and leaving 
   await expect(page.getByRole("radio", { name: "Month first: 11/30/2026" })).toBeChecked();
 });
 
-test("minutes for several services are asked for each of them, and a date of the other order is named", async ({
+test("minutes for several services are asked for each, and a date in the other format is reported", async ({
   page,
 }) => {
   await choose(page, [

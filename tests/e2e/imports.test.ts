@@ -24,7 +24,7 @@ async function choose(page: Page, content = file) {
     .setInputFiles({ name: "guests.csv", mimeType: "text/csv", buffer });
 }
 
-test("the owner brings guests in from a file: columns, a dry run, a mended row, and takes it back", async ({
+test("the owner imports guests from a file with columns, a dry run and a corrected row, and undoes it", async ({
   page,
 }) => {
   await page.goto("/dashboard/guests");
@@ -77,7 +77,7 @@ test("the owner brings guests in from a file: columns, a dry run, a mended row, 
   await expect(page.getByText("taken back", { exact: true })).toBeVisible();
 });
 
-test("the owner brings services in from a file, and finds them on the page of services", async ({ page }) => {
+test("the owner imports services from a file, and finds them on the services page", async ({ page }) => {
   await page.goto("/dashboard/service");
   await page.getByRole("link", { name: "Import from a file" }).click();
   await expect(page.getByRole("heading", { name: "Bring your services in" })).toBeVisible();
@@ -103,9 +103,7 @@ test("the owner brings services in from a file, and finds them on the page of se
   await expect(page.getByText("Rose Facial")).toBeVisible();
 });
 
-test("coming visits from a file: two at one hour of one master, the second is to be arranged", async ({
-  page,
-}) => {
+test("of two imported visits at one master's hour, the second is left to be arranged", async ({ page }) => {
   await page.goto("/dashboard/guests/import?of=visits");
   await expect(page.getByRole("heading", { name: "Bring your coming visits in" })).toBeVisible();
   const rows = [

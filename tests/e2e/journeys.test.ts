@@ -20,10 +20,7 @@ const wholeCard = `${cards.pays}1234123`;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test("who is signed in has paid for a visit after seven things done on a phone", async ({
-  page,
-  context,
-}) => {
+test("a signed-in customer pays for a visit with seven actions on a phone", async ({ page, context }) => {
   await signedUp(context);
   await page.goto("/dashboard/userHome");
   await expect(page.getByText("No visits yet")).toBeVisible();
@@ -38,9 +35,7 @@ test("who is signed in has paid for a visit after seven things done on a phone",
   expect(hands.count()).toBeLessThanOrEqual(7);
 });
 
-test("a visitor has signed up and paid for a visit after fourteen things done on a phone", async ({
-  page,
-}) => {
+test("a visitor signs up and pays for a visit with fourteen actions on a phone", async ({ page }) => {
   const mim = newcomer("Mim Akter");
   await page.goto("/services");
   const hands = counted(page);
@@ -56,7 +51,7 @@ test("a visitor has signed up and paid for a visit after fourteen things done on
   expect(hands.count()).toBeLessThanOrEqual(14);
 });
 
-test("a customer with a kept card books the usual visit again with two touches", async ({
+test("a customer with a saved card books the usual visit again with two touches", async ({
   page,
   context,
 }) => {
@@ -77,7 +72,7 @@ test("a customer with a kept card books the usual visit again with two touches",
   expect(hands.count()).toBeLessThanOrEqual(2);
 });
 
-test("the free hours of the next free day are on the first screen, below what is booked and for how much", async ({
+test("the free hours of the next free day are on the first screen, below the service and its price", async ({
   page,
   context,
 }) => {

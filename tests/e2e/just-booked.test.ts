@@ -9,7 +9,7 @@ const masters = /Rehana Kabir|Farzana Haque|Sadia Noor|Labonno Das/;
 test.beforeEach(({ context }) => signedIn(context, admin));
 
 for (const width of [390, 1440]) {
-  test(`who books 'anyone' by phone sees who it is and when, and opens the visit, ${width} pixels wide`, async ({
+  test(`a guest who books 'anyone' by phone sees who it is and when, and opens the visit, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("what was just booked is said in Bangla, too, and goes when it is closed", async ({
+test("the notice about the new booking is in Bangla, too, and disappears when closed", async ({
   page,
   openBrowser,
 }) => {

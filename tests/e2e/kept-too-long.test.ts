@@ -3,7 +3,7 @@ import { signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { minutes } from "#tests/support/clock.ts";
 
-test("an hour that was kept too long is refused at each press, says why, and is held again ten minutes later", async ({
+test("an hour that was held too long is refused at each press, says why, and is held again ten minutes later", async ({
   page,
   context,
   clock,

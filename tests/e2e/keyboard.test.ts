@@ -50,7 +50,7 @@ test("a visit is booked and paid with the keyboard alone", async ({ page, contex
   await beBooked(page, () => page.keyboard.press("Enter"));
 });
 
-test("a press of / right after the desk's page is loaded finds a caller, and books one who is not known", async ({
+test("pressing / right after the desk's page has loaded finds a caller, and books an unknown one", async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test("a press of / right after the desk's page is loaded finds a caller, and boo
 });
 
 for (const place of ["/dashboard/settings", "/dashboard/mastersAndHours"]) {
-  test(`nothing that has the focus on a phone's ${place} lies under the tabs at its foot`, async ({
+  test(`on a phone's ${place} the focused element is never under the tabs at the bottom`, async ({
     page,
     context,
   }) => {

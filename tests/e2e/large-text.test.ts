@@ -52,7 +52,7 @@ for (const [whose, placesFor] of [
   });
 }
 
-test("the bar at the booking page's foot leaves two thirds of a phone's screen to text twice as large", async ({
+test("the booking page's bottom bar leaves two thirds of a phone's screen to text twice as large", async ({
   page,
   context,
 }) => {

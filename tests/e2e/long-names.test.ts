@@ -31,7 +31,7 @@ test("a salon's long name stays in its bar, however wide the screen is", async (
   }
 });
 
-test("names of one endless word fit a phone and a desk's screen", async ({ page, context }) => {
+test("very long names without spaces fit a phone and a desktop screen", async ({ page, context }) => {
   test.slow();
   const screens = [
     { width: 390, height: 844 },

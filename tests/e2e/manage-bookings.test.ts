@@ -13,7 +13,7 @@ const chooseAll = (page: Page) => page.getByRole("checkbox", { name: "Choose all
 test.beforeEach(({ context }) => signedIn(context, admin));
 
 for (const width of [390, 1440]) {
-  test(`all that waits is confirmed in three interactions at ${width} px`, async ({ page }) => {
+  test(`all waiting visits are confirmed in three interactions at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(list);
     await expect(page.getByRole("link", { name: "All", exact: true })).toHaveAttribute(
@@ -44,10 +44,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("what another desk confirmed and what was cancelled meanwhile is said by name", async ({
-  page,
-  openBrowser,
-}) => {
+test("visits confirmed or cancelled by others in the meantime are named", async ({ page, openBrowser }) => {
   const other = await openBrowser();
   await signedIn(other, admin);
   const headers = { authorization: `Bearer ${await tokenOf(other, admin.email)}` };
@@ -74,7 +71,7 @@ test("what another desk confirmed and what was cancelled meanwhile is said by na
   await expect(report).toHaveCount(0);
 });
 
-test("one booking of the list is opened, moved and cancelled, and confirmed by keys alone", async ({
+test("a booking in the list is opened, moved, cancelled, and confirmed by keyboard alone", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -123,7 +120,7 @@ test("one booking of the list is opened, moved and cancelled, and confirmed by k
   });
 });
 
-test("a booking's receipt and its visit are a press away, and filters are taken away one by one", async ({
+test("a booking's receipt and its visit are one press away, and filters are removed one by one", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

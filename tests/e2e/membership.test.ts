@@ -10,7 +10,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 900 } });
     test.slow();
 
-    test("a visitor joins by card, then books at the member's price with the card that was kept", async ({
+    test("a visitor joins by card, then books at the member's price with the saved card", async ({
       page,
       context,
     }) => {
@@ -28,7 +28,7 @@ for (const width of [390, 1440]) {
         await expectAccessible(page);
       });
 
-      await test.step("joins and keeps the card", async () => {
+      await test.step("joins and saves the card", async () => {
         await expect(page.getByText(/^\$120 now, and nothing later/)).toBeVisible();
         await typeCard(page, cards.pays);
         await page.getByLabel("Save this card for my next visit").check();
@@ -74,7 +74,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("a declined card joins nobody, and another card then does", async ({ page, context, noise }) => {
+test("a declined card starts no membership, and another card then does", async ({ page, context, noise }) => {
   noise.expect(/402/);
   await signedUp(context);
   await page.goto("/dashboard/membership");
@@ -86,7 +86,7 @@ test("a declined card joins nobody, and another card then does", async ({ page, 
   await expect(page.getByRole("region", { name: "Beauty member" })).toBeVisible();
 });
 
-test("the owner sets the yearly price, sees who is a member, and gives a year back", async ({
+test("the owner sets the yearly price, sees the members, and refunds a year", async ({
   page,
   context,
   otherPage,

@@ -1,10 +1,7 @@
 import { anika } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("a login says so and sends nothing when its form can't be checked, since the rest of its page is not to be had", async ({
-  page,
-  noise,
-}) => {
+test("a login whose form check can't be loaded says so and sends nothing", async ({ page, noise }) => {
   noise.expect(/ERR_FAILED|Failed to fetch dynamically/);
   await page.goto("/login");
   const sent: string[] = [];

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await arriveToBook(page, "Alta Hands & Nails");
 });
 
-test("the month is a grid that arrows, Home, End and the page keys walk through", async ({ page }) => {
+test("the month is a grid that arrows, Home, End and the page keys move through", async ({ page }) => {
   await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(1);
   const grid = await showMonth(page);
   const selected = grid.getByRole("gridcell", { selected: true });
@@ -47,9 +47,7 @@ test("the month is a grid that arrows, Home, End and the page keys walk through"
   );
 });
 
-test("every part of the page is named for a screen reader, and what changes is announced", async ({
-  page,
-}) => {
+test("every part of the page has a name for screen readers, and changes are announced", async ({ page }) => {
   for (const name of [
     "With whom?",
     "When?",

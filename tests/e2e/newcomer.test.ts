@@ -15,14 +15,14 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 const bath = "Thermal Bath";
 
-test("a newcomer is asked to log in, signs up, comes back to the service, books it and finds it", async ({
+test("a newcomer is asked to log in, signs up, returns to the service, books it and finds it", async ({
   page,
   otherPage,
   openBrowser,
   salon,
 }) => {
   const mim = newcomer("Mim Akter");
-  const hour = await test.step("from Book Appointment over the sign-up to the booking page", async () => {
+  const hour = await test.step("from Book Appointment through the sign-up to the booking page", async () => {
     await page.goto("/services");
     await page
       .getByRole("tab", { name: bath })
@@ -89,7 +89,7 @@ test("a newcomer is asked to log in, signs up, comes back to the service, books 
     .toHaveLength(1);
 });
 
-test("a visitor who presses before the browser has an idle moment is asked to log in", async ({ page }) => {
+test("a visitor who presses before the browser is idle is asked to log in", async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -1,8 +1,6 @@
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("below /api, an address that leads nowhere and a wrong method are problems, not pages", async ({
-  request,
-}) => {
+test("below /api, an unknown address and a wrong method are problems, not pages", async ({ request }) => {
   for (const [method, path, status, code] of [
     ["GET", "/api/nothing-here", 404, "not_found"],
     ["POST", "/api/nothing-here", 404, "not_found"],

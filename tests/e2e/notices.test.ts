@@ -3,10 +3,7 @@ import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("a customer switches reminders off and reads our mails in Bangla from then on", async ({
-  page,
-  context,
-}) => {
+test("a customer switches reminders off and gets mails in Bangla from then on", async ({ page, context }) => {
   const { email } = await signedUp(context);
   await page.goto("/dashboard/settings");
   await expect(page.getByText(`We mail ${email} about your account`)).toBeVisible();
@@ -24,7 +21,7 @@ test("a customer switches reminders off and reads our mails in Bangla from then 
   await expect(language).toHaveValue("bn");
 });
 
-test("a private calendar link is shown once, copied, and worth nothing once it is revoked", async ({
+test("a private calendar link is shown once, copied, and invalid once it is revoked", async ({
   page,
   context,
 }) => {
@@ -79,7 +76,7 @@ test("the owner finds a mail that bounced, sees why, and sends it again", async 
   await expect(page).toHaveURL(/state=sent/);
 });
 
-test("a link to stop mails that was cut off says so, and one of ours asks before it stops", async ({
+test("a truncated unsubscribe link says so, and a valid one asks before it stops mails", async ({
   page,
   noise,
 }) => {

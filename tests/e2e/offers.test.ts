@@ -13,7 +13,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the owner makes an offer on a phone, a guest books with it, and the owner sees what it brought and ends it", async ({
+test("the owner makes an offer on a phone, a guest books with it, and the owner sees its result and ends it", async ({
   page,
   openBrowser,
   noise,

@@ -10,7 +10,7 @@ test.beforeEach(({ noise }) =>
   ),
 );
 
-test("an unfinished booking that is loaded again without a connection is there when it is back", async ({
+test("an unfinished booking reloaded offline is there once the connection is back", async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test("an unfinished booking that is loaded again without a connection is there w
   await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
 });
 
-test("a salon that does not answer is told in its own look, and the page comes when it answers again", async ({
+test("an unreachable salon has its own error page, and the page loads when it answers again", async ({
   page,
   context,
   salon,

@@ -6,7 +6,7 @@ test.beforeEach(({ noise, context }) => {
   return signedIn(context, admin);
 });
 
-test("without a connection, who leaves a half-written service is asked first, and waits then without another question", async ({
+test("offline, leaving a half-written service asks first, and then waits without another question", async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test("without a connection, who leaves a half-written service is asked first, an
   await expect(question).toBeHidden();
 });
 
-test("without a connection, another service is edited at once when the written one may go", async ({
+test("offline, another service can be edited at once when the written one may be discarded", async ({
   page,
   context,
 }) => {

@@ -25,7 +25,7 @@ test.beforeEach(({ noise }) =>
   ),
 );
 
-test("a booking waits for the connection, and is found again after another page was opened", async ({
+test("a booking waits for the connection, and is still there after visiting another page", async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test("a booking waits for the connection, and is found again after another page 
   await expect(page.getByLabel("Mobile number")).toHaveValue("01711000000");
 });
 
-test("a page that waits for the connection opens once the salon answers, not when the browser says it is back", async ({
+test("a page that waits for the connection opens once the salon answers, whatever the browser reports", async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test("a page that waits for the connection opens once the salon answers, not whe
   await expect(banner(page)).toBeHidden();
 });
 
-test("Pay Now without a connection says so, keeps card and hour, and pays once when it is back", async ({
+test("Pay Now says that it is offline, keeps card and hour, and pays once the connection is back", async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test("hours that could not be loaded are loaded when the connection is back", as
   expect((await findHour(page)).day).not.toBe(before.day);
 });
 
-test("services chosen without an hour are still chosen after the page is loaded again", async ({ page }) => {
+test("services chosen without an hour are still chosen after a reload", async ({ page }) => {
   await arriveToBook(page, "Hair Cut & Finish");
   await page.getByRole("button", { name: /^All/ }).click();
   await page.getByRole("checkbox", { name: "Alta Hands & Nails" }).check();
@@ -117,7 +117,7 @@ test("services chosen without an hour are still chosen after the page is loaded 
   await expect(visit).toContainText("Alta Hands & Nails");
 });
 
-test("a message is kept without a connection, while another page waits for it, and sent when it is back", async ({
+test("a message waits while offline, even when another page is opened, and is sent when the connection is back", async ({
   page,
   context,
 }) => {
@@ -133,7 +133,7 @@ test("a message is kept without a connection, while another page waits for it, a
   await expect(page).toHaveURL("/bn/privacy");
 });
 
-test("a message that is sent without a connection stays in its form, and goes out when it is back", async ({
+test("a message sent offline stays in its form, and goes out when the connection is back", async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test("a message that is sent without a connection stays in its form, and goes ou
   await expect(page.getByText("Your message has reached us")).toBeVisible();
 });
 
-test("a phone booking that is saved without a connection stays in its dialog, and is booked when it is back", async ({
+test("a phone booking saved offline stays in its dialog, and is booked when the connection is back", async ({
   page,
   context,
   openBrowser,
@@ -173,7 +173,7 @@ test("a phone booking that is saved without a connection stays in its dialog, an
   await noticed(page, `Booked for ${call.name}`);
 });
 
-test("a connection that the browser takes for alive is told, and the hours come when the salon answers", async ({
+test("a dead connection that the browser reports as online is detected, and the hours load when the salon answers", async ({
   page,
   context,
 }) => {

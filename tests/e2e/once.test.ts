@@ -67,7 +67,7 @@ test("a page that is loaded again once its visit is paid and booked leads to the
   await expect(page.getByRole("heading", { name: "Total Bookings: 1" })).toBeVisible();
 });
 
-test("after a reload the hour is as it was, with what was typed", async ({ page }) => {
+test("a reload keeps the hour and the input", async ({ page }) => {
   const hour = await chooseHour(page);
   await page.getByLabel("Mobile number").fill("01711000000");
   await page.reload();
@@ -93,7 +93,7 @@ test("a second tab is told when the first has booked, and leads to the booking",
   await expect(tab.getByRole("heading", { name: "Total Bookings: 1" })).toBeVisible();
 });
 
-test("two tabs with the same hour pay it once and both say that it is booked", async ({
+test("two tabs with the same hour pay for it once and both say that it is booked", async ({
   page,
   context,
   noise,
@@ -124,7 +124,7 @@ test("two tabs with the same hour pay it once and both say that it is booked", a
   await expectBookings(page, 1);
 });
 
-test("a tab says so when its hour was given up for one of another tab, and can hold it again", async ({
+test("a tab says so when another tab released its hour, and can hold it again", async ({
   page,
   context,
   noise,
@@ -144,7 +144,7 @@ test("a tab says so when its hour was given up for one of another tab, and can h
   await expectBookings(page, 1);
 });
 
-test("an hour leaves the page of others when it is held, and comes back when it is given up", async ({
+test("a held hour disappears from other people's pages, and returns when it is released", async ({
   page,
   otherPage,
 }) => {

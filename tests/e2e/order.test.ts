@@ -2,7 +2,10 @@ import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 for (const width of [390, 1440]) {
-  test(`presses in one place move one service on, ${width} pixels wide`, async ({ page, context }) => {
+  test(`repeated presses in one place keep moving one service, ${width} pixels wide`, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await signedIn(context, admin);
     await page.goto("/dashboard/service");

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { arriveToBook } from "#tests/e2e/support/booking-page.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("what is chosen stands out in the colours that a reader has set for every page", async ({ page }) => {
+test("choices stand out in a reader's own forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await arriveToBook(page, "Hair Cut & Finish");
   const size = (name: RegExp) => page.getByRole("radio", { name }).locator("..");

@@ -2,7 +2,7 @@ import type { SiteDraft } from "#contract/site-content.ts";
 import { admin, signedIn, tokenOf } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("the owner sees the draft in a frame before anybody else does, and everybody once it is published", async ({
+test("the owner sees the draft in a frame before anybody else, and everybody sees it once published", async ({
   page,
   context,
   openBrowser,

@@ -17,7 +17,7 @@ const caller = "Shaila Parvin";
 
 test.use({ viewport: phone });
 
-test("the desk sells five for four to a caller, uses sessions on the phone and as a payment, and the owner hands back what is left", async ({
+test("the desk sells five for four to a caller, uses sessions on the phone and as a payment, and the owner hands back the rest", async ({
   page,
   context,
   openBrowser,
@@ -61,7 +61,7 @@ test("the desk sells five for four to a caller, uses sessions on the phone and a
     await expectAccessible(page);
   });
 
-  await test.step("on the phone a session pays for the visit that is booked", async () => {
+  await test.step("on the phone a session pays for the booked visit", async () => {
     await openDay(page, quietDay());
     await page.getByRole("button", { name: "New booking" }).click();
     const dialog = page.getByRole("dialog", { name: "New booking" });
@@ -79,7 +79,7 @@ test("the desk sells five for four to a caller, uses sessions on the phone and a
     await expect(page.getByRole("article", { name: caller })).toContainText("$30.40");
   });
 
-  await test.step("a visit that was booked without one takes a session as its payment", async () => {
+  await test.step("a visit booked without one takes a session as its payment", async () => {
     await openDay(page, quietDay(4));
     await bookByPhone(page, {
       name: "Shaila Parvin",
@@ -101,7 +101,7 @@ test("the desk sells five for four to a caller, uses sessions on the phone and a
     await expect(visit.getByRole("button", { name: /^Pay at salon/ })).toHaveCount(0);
   });
 
-  await test.step("the owner hands back what is left", async () => {
+  await test.step("the owner hands back the rest", async () => {
     const desk = await owner.newPage();
     await desk.setViewportSize({ width: 390, height: 844 });
     await desk.goto("/dashboard/managePackages");

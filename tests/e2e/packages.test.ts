@@ -17,7 +17,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the owner sells five for four, a guest buys it, uses a session without a card, and gets it back in time", async ({
+test("the owner sells five for four, and a guest buys it, uses a session without a card, and gets it back in time", async ({
   page,
   openBrowser,
 }) => {
@@ -52,7 +52,7 @@ test("the owner sells five for four, a guest buys it, uses a session without a c
     await expect(page.getByText("5 of 5 sessions left")).toBeVisible();
   });
 
-  await test.step("a session pays for a visit, unless the guest leaves it out", async () => {
+  await test.step("a session pays for a visit, unless the guest deselects it", async () => {
     await openBooking(page, "Turmeric Glow Facial");
     await showNextMonth(page);
     await chooseHour(page);
@@ -70,7 +70,7 @@ test("the owner sells five for four, a guest buys it, uses a session without a c
     await expect(page.getByText("4 of 5 sessions left")).toBeVisible();
   });
 
-  await test.step("cancelled in time the session comes back", async () => {
+  await test.step("cancelled in time the session is returned", async () => {
     const visit = page.getByRole("article").filter({ hasText: "Turmeric Glow Facial" });
     await chooseOfVisit(visit, "Cancel visit");
     const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
@@ -80,7 +80,7 @@ test("the owner sells five for four, a guest buys it, uses a session without a c
     await expect(page.getByText("5 of 5 sessions left")).toBeVisible();
   });
 
-  await test.step("a service is added beside a session, and the session comes back once its own is taken out", async () => {
+  await test.step("a service is added beside a session, and the session is returned once its own service is removed", async () => {
     await bookWithSession(page);
     await expect(page.getByText("4 of 5 sessions left")).toBeVisible();
     const difference = page.getByRole("complementary", { name: "The difference" });
@@ -105,7 +105,7 @@ test("the owner sells five for four, a guest buys it, uses a session without a c
     await expect(page.getByText("5 of 5 sessions left")).toBeVisible();
   });
 
-  await test.step("the owner sees what is owed, and gives it back", async () => {
+  await test.step("the owner sees what is owed, and refunds it", async () => {
     await desk.reload();
     await expect(desk.getByText("$152 is owed: sessions that are paid and not used.")).toBeVisible();
     await desk.getByRole("button", { name: /^Give back/ }).click();

@@ -19,7 +19,10 @@ const budgets = {
 };
 
 for (const [path, budget] of Object.entries(budgets)) {
-  test(`a first visit to ${path} stays within its bytes and asks nobody else`, async ({ page, baseURL }) => {
+  test(`a first visit to ${path} stays within its bytes and contacts no other site`, async ({
+    page,
+    baseURL,
+  }) => {
     const transfers = await visit(page, path);
     const all = transfers.reduce((sum, { head, body }) => sum + head + body, 0);
     const script = sizeOf(scriptsOf(transfers));
@@ -41,7 +44,7 @@ for (const [who, person, places] of [
   // The site's editor shows a public page in a frame, whose bytes are counted above.
   ["the owner", admin, adminPlaces.filter((place) => place !== "/dashboard/site")],
 ] as const) {
-  test(`each dashboard page of ${who} stays within its JavaScript beyond what all of them share`, async ({
+  test(`each dashboard page of ${who} stays within its JavaScript beyond the shared part`, async ({
     page,
     context,
     baseURL,
@@ -58,7 +61,7 @@ for (const [who, person, places] of [
   });
 }
 
-test("the booking page stays within its JavaScript, the card provider's aside", async ({
+test("the booking page stays within its JavaScript, without the card provider's", async ({
   page,
   context,
   baseURL,
@@ -76,7 +79,7 @@ const scriptsOf = (transfers: Transfer[]) => transfers.filter(({ type }) => type
 const sizeOf = (transfers: Transfer[]) => transfers.reduce((sum, { body }) => sum + body, 0);
 const has = (transfers: Transfer[], wanted: string) => transfers.some(({ url }) => url === wanted);
 
-test("no script is asked for before the page is painted", async ({ page }) => {
+test("no script is requested before the page is painted", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("script[type=later]")).toHaveCount(0);
   const [painted, firstScript] = await page.evaluate(() => [

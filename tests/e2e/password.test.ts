@@ -60,18 +60,14 @@ test("the form for a new password says what it needs, and its link works once", 
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
 });
 
-test("an address that nobody signed up with gets the same answer", async ({ page }) => {
+test("an unknown address gets the same answer", async ({ page }) => {
   await page.goto("/forgot-password");
   await askForLink(page, newcomer("Nobody Known").email);
   await expect(page.getByText(answer)).toBeVisible();
   await expectAccessible(page);
 });
 
-test("the link in a sign-up's mail proves the address at the press of a button", async ({
-  page,
-  context,
-  noise,
-}) => {
+test("the link in a sign-up's mail verifies the address with one press", async ({ page, context, noise }) => {
   noise.expect(lockedFrame);
   const person = await signedUp(context);
   const link = await linkTo(page, person.email, "Confirm your e-mail address for Shiuli");
@@ -88,7 +84,7 @@ test("the link in a sign-up's mail proves the address at the press of a button",
   await expect(page.getByText(notConfirmed)).toHaveCount(0);
 });
 
-test("My bookings says what an address that is not confirmed misses, and sends the link again", async ({
+test("My bookings says what an unverified address misses, and sends the link again", async ({
   page,
   context,
 }) => {
@@ -100,7 +96,7 @@ test("My bookings says what an address that is not confirmed misses, and sends t
   await expectAccessible(page);
 });
 
-test("a link that is not whole says so, and leads on to a new one", async ({ page, context }) => {
+test("a truncated link says so, and offers a new one", async ({ page, context }) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await signedUp(context);
@@ -109,9 +105,7 @@ test("a link that is not whole says so, and leads on to a new one", async ({ pag
   await expect(page.getByText("A link is on its way to")).toBeVisible();
 });
 
-test("a link that no longer works tells a confirmed address that it is confirmed, after a login, too", async ({
-  page,
-}) => {
+test("an expired link tells a verified address that it is verified, after a login, too", async ({ page }) => {
   await page.goto("/verify-email");
   await page.getByRole("link", { name: "Login to get a new link" }).click();
   await logIn(page, anika);

@@ -13,12 +13,12 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the owner lets customers pay at the salon, but for one service; who has not verified an address is told how to", async ({
+test("the owner lets verified customers pay at the salon, except for one service", async ({
   page,
   openBrowser,
 }) => {
   test.setTimeout(100_000);
-  await test.step("the owner says so in the settings, and asks for all of it in the form of a service", async () => {
+  await test.step("the owner says so in the settings, and asks for full payment in a service's form", async () => {
     const owner = await openBrowser();
     await signedIn(owner, admin);
     const settings = await owner.newPage();
@@ -49,7 +49,7 @@ test("the owner lets customers pay at the salon, but for one service; who has no
     await expect(moneySaid(page, "$18 now;")).toBeVisible();
   });
 
-  await test.step("one with a verified address pays nothing now, books, and owes nothing when the visit is cancelled", async () => {
+  await test.step("a guest with a verified address pays nothing now, books, and owes nothing when the visit is cancelled", async () => {
     const known = await openBrowser();
     await signedIn(known, anika);
     const booking = await known.newPage();

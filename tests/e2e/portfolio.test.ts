@@ -8,7 +8,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 const works = (page: Page) => page.getByRole("main").getByRole("list", { name: "Works" });
 const onHome = (page: Page) => page.locator("#portfolio");
 
-test("the owner shows a work, a visitor books it, and it is gone as soon as its consent is withdrawn", async ({
+test("the owner shows a work, a visitor books it, and it disappears as soon as its consent is withdrawn", async ({
   page,
   context,
   otherPage,
@@ -68,7 +68,7 @@ test("the owner shows a work, a visitor books it, and it is gone as soon as its 
   await expect(onHome(otherPage).getByText("Peacock palm")).toHaveCount(0);
 });
 
-test("works are put in order, unpublished and deleted by keyboard", async ({ page, context }) => {
+test("works are ordered, unpublished and deleted by keyboard", async ({ page, context }) => {
   await signedIn(context, admin);
   await page.goto("/dashboard/portfolio");
   const titles = works(page).getByRole("heading");
@@ -96,7 +96,7 @@ test("works are put in order, unpublished and deleted by keyboard", async ({ pag
   await expect(onHome(page).getByRole("heading", { level: 3 }).first()).toHaveText("Garland braid");
 });
 
-test("a pair is compared by keyboard", async ({ page }) => {
+test("a before-and-after pair is compared by keyboard", async ({ page }) => {
   await page.goto("/#portfolio");
   const slider = page.getByRole("slider", { name: "Compare before and after: Colour and cut" });
   const after = page.getByRole("img", { name: /Long hair, cut straight/ });

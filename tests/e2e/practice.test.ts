@@ -5,7 +5,7 @@ import { beBooked, cards, fillIn, freeHours, holdClock, payNow } from "#tests/e2
 import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("in the demo the owner walks the first morning on an empty copy, to the first paid booking and open for booking, and the demo stays as it is", async ({
+test("in the demo the owner sets up an empty copy up to the first paid booking and the opening, and the demo stays unchanged", async ({
   page,
   context,
   salon,
@@ -56,7 +56,7 @@ test("in the demo the owner walks the first morning on an empty copy, to the fir
   expect(existsSync(join(salon.dataDir, "practice", "shiuli.db"))).toBe(true);
 });
 
-test("the address into the copy opens once, and leads anybody else to the demo", async ({
+test("the copy's address opens once, and leads anybody else to the demo", async ({
   page,
   context,
   openBrowser,

@@ -6,7 +6,7 @@ import { createReceiver } from "#tests/support/receiver.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the owner makes a key on a phone, a program reads with it, and a revoked key opens nothing", async ({
+test("the owner makes a key on a phone, a program reads with it, and a revoked key allows nothing", async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test("the owner makes a key on a phone, a program reads with it, and a revoked k
     await expect(page.getByText(key)).toHaveCount(0);
   });
 
-  await test.step("the owner revokes it, and reads first what happens", async () => {
+  await test.step("the owner revokes it, after reading what happens", async () => {
     const card = page.getByRole("article", { name: "Our website" });
     await card.getByRole("button", { name: "Revoke" }).click();
     const question = page.getByRole("dialog", { name: "Revoke the key of Our website?" });
@@ -63,7 +63,7 @@ test("the owner makes a key on a phone, a program reads with it, and a revoked k
   });
 });
 
-test("the owner has another program told, sees an address that fails, and sends a message again", async ({
+test("the owner adds an address for messages, sees that it fails, and sends a message again", async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test("the owner has another program told, sees an address that fails, and sends 
     await expect(card).toContainText("On");
   });
 
-  await test.step("a test fails, and the log says how and when it is tried next", async () => {
+  await test.step("a test fails, and the log says how and when it is retried", async () => {
     await card.getByRole("button", { name: "Send a test" }).click();
     await expect(log).toContainText("answered 500");
     await expect(log).toContainText("next try");
@@ -98,7 +98,7 @@ test("the owner has another program told, sees an address that fails, and sends 
     await expectAccessible(page);
   });
 
-  await test.step("it is mended and sent again by hand", async () => {
+  await test.step("it is fixed and sent again by hand", async () => {
     program.answers = 204;
     await card.getByRole("button", { name: "Show messages" }).click();
     await log.getByRole("button", { name: "Send again" }).click();

@@ -4,7 +4,11 @@ import { signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { textSaying } from "#tests/e2e/support/texts.ts";
 
-test("a customer proves a mobile number by the code that is sent to it", async ({ page, context, noise }) => {
+test("a customer verifies a mobile number by the code that is sent to it", async ({
+  page,
+  context,
+  noise,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedUp(context);
   await page.goto("/dashboard/profile");
@@ -38,10 +42,7 @@ test("a customer proves a mobile number by the code that is sent to it", async (
   await expect(code).toHaveCount(0);
 });
 
-test("a code that was sent to a number is not asked for once another number is saved", async ({
-  page,
-  context,
-}) => {
+test("a number's code is no longer asked for once another number is saved", async ({ page, context }) => {
   await signedUp(context);
   await page.goto("/dashboard/profile");
   const section = page.getByRole("region", { name: "Confirm your number" });

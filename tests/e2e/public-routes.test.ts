@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { anika, logIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("a public page knows which files the pages of visitors share, and the dashboard's once somebody signs in", async ({
+test("a public page knows the files that visitors' pages share, and the dashboard's after signing in", async ({
   page,
 }) => {
   await page.goto("/");

@@ -2,7 +2,7 @@ import { noticed } from "#tests/e2e/support/notice.ts";
 import { anika, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("a review says what it needs, and that of a guest who has been here stands on the home page", async ({
+test("a review form says what it needs, and a past guest's review is on the home page", async ({
   page,
   context,
   otherPage,
@@ -36,7 +36,7 @@ test("a review says what it needs, and that of a guest who has been here stands 
   await expect(review).toContainText(words);
 });
 
-test("a reviewer without a photo has the initials, is told when no picture is left, and takes a drawn one", async ({
+test("a reviewer without a photo gets initials, is told when no picture is left, and chooses a drawing", async ({
   page,
   context,
 }) => {
@@ -57,11 +57,7 @@ test("a reviewer without a photo has the initials, is told when no picture is le
   await noticed(page, "Your Review Added");
 });
 
-test("a review that is sent without a connection is kept, and not sent before it is asked for again", async ({
-  page,
-  context,
-  noise,
-}) => {
+test("a review sent offline is kept, and not sent until the next press", async ({ page, context, noise }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|No answer to/);
   await signedUp(context);
   await page.goto("/dashboard/addReview");

@@ -29,7 +29,7 @@ test("the owner reads what a rule means while typing it, saves one part, and cus
   await expect(cancelling.getByLabel("Line 2: percent back")).toHaveValue("25");
 });
 
-test("of two owners who change one section at once, the second is told, and decides with both before her", async ({
+test("of two owners who change one section at once, the second is told, sees both versions and decides", async ({
   page,
   context,
   otherPage,
@@ -61,7 +61,7 @@ test("of two owners who change one section at once, the second is told, and deci
   await expect(theirs.getByLabel("Phone")).toHaveValue("+880 1711 111 111");
 });
 
-test("leaving with unsaved settings asks first, by a link and by the way back", async ({ page, context }) => {
+test("leaving with unsaved settings asks first, by a link and by Back", async ({ page, context }) => {
   await signedIn(context, admin);
   await page.goto("/dashboard/users");
   await page.getByRole("link", { name: "Salon", exact: true }).click();

@@ -12,7 +12,7 @@ const book = (page: Page) => page.getByRole("link", { name: "Book Appointment" }
 const bar = (page: Page) => page.getByRole("tabpanel").getByRole("status").first();
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search services" });
 
-test("name, price and Book are on a phone's first screen, and Book stays while the page is read", async ({
+test("name, price and Book are on a phone's first screen, and Book stays visible while scrolling", async ({
   page,
 }) => {
   await page.goto("/services");
@@ -26,7 +26,7 @@ test("name, price and Book are on a phone's first screen, and Book stays while t
   await expectAccessible(page);
 });
 
-test("a service is found by its category: one category's services are shown at a time", async ({ page }) => {
+test("a service is found by category, one category at a time", async ({ page }) => {
   await page.goto("/services");
   const categories = page.getByRole("navigation", { name: "Categories" });
   await categories.getByRole("link", { name: "Skin" }).click();
@@ -40,7 +40,7 @@ test("a service is found by its category: one category's services are shown at a
   await expect(page.getByRole("heading", { name: "Threading" })).toBeVisible();
 });
 
-test("the sum grows with the size and what is added, and all of it goes along to the login", async ({
+test("the sum grows with the size and the add-ons, and everything is kept through the login", async ({
   page,
 }) => {
   await page.goto(cut);
@@ -58,7 +58,7 @@ test("the sum grows with the size and what is added, and all of it goes along to
   await expect(page.getByRole("main")).toContainText("Hair Cut & Finish (Long hair), Coconut oil finish");
 });
 
-test("what is chosen leads to the booking page as several services of one visit", async ({ page }) => {
+test("the choices lead to the booking page as several services of one visit", async ({ page }) => {
   const services: { service_name: string; variants: { _id: string }[]; addOns: { _id: string }[] }[] = await (
     await page.request.get("/api/services")
   ).json();
@@ -72,10 +72,7 @@ test("what is chosen leads to the booking page as several services of one visit"
   );
 });
 
-test("the way back from booking leads to the size and the add-ons that were chosen", async ({
-  page,
-  context,
-}) => {
+test("Back from booking restores the chosen size and add-ons", async ({ page, context }) => {
   await signedUp(context);
   await page.goto("/dashboard/userHome");
   await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
@@ -90,9 +87,7 @@ test("the way back from booking leads to the size and the add-ons that were chos
   await expect(bar(page)).toContainText("$42, 80 min");
 });
 
-test("a service is found by what is added to it, and the way back leads to what was found", async ({
-  page,
-}) => {
+test("a service is found by its add-on, and Back restores the results", async ({ page }) => {
   await page.goto("/services");
   await search(page).fill("oil");
   const found = page.getByRole("main").getByRole("listitem");
@@ -108,9 +103,7 @@ test("a service is found by what is added to it, and the way back leads to what 
   await expect(found.first()).toBeVisible();
 });
 
-test("a search that finds nothing names the service that comes nearest, and the telephone", async ({
-  page,
-}) => {
+test("an empty search suggests the nearest service, and the telephone", async ({ page }) => {
   await page.goto("/services");
   await search(page).fill("pedicure");
   await expect(page.getByRole("status").filter({ hasText: "Nothing for “pedicure”" })).toBeVisible();
@@ -121,7 +114,7 @@ test("a search that finds nothing names the service that comes nearest, and the 
   await expect(page.getByRole("tabpanel")).toBeVisible();
 });
 
-test("what was typed and chosen before the scripts came counts once they are there", async ({ page }) => {
+test("input and choices from before the scripts loaded count once they have", async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await promise;
@@ -139,7 +132,7 @@ test("what was typed and chosen before the scripts came counts once they are the
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("categories and the search lead on", async ({ page }) => {
+  test("categories and the search work as links", async ({ page }) => {
     await page.goto("/services");
     await page.getByRole("link", { name: "Bath", exact: true }).click();
     await expect(page.getByRole("tab", { name: "Thermal Bath" })).toBeVisible();

@@ -33,7 +33,7 @@ test("the Dashboard link leads each person to their own side of the salon", asyn
   }
 });
 
-test("who takes another's place in one step sees nothing that was read for the other", async ({
+test("when one person replaces another in one step, nothing that the other one read is shown", async ({
   page,
   context,
   noise,
@@ -55,7 +55,7 @@ test("who takes another's place in one step sees nothing that was read for the o
   await expect(page.getByRole("article")).toHaveCount(0);
 });
 
-test("a page that breaks leaves the dashboard around it, and every way on", async ({
+test("a page that crashes leaves the dashboard around it, with every link", async ({
   page,
   context,
   noise,

@@ -17,7 +17,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
 }
 
-test("the owner's words are seen in the preview, published, seen by visitors, and undone", async ({
+test("the owner's text appears in the preview, is published, seen by visitors, and undone", async ({
   page,
   context,
   otherPage,
@@ -50,7 +50,7 @@ test("the owner's words are seen in the preview, published, seen by visitors, an
   }).toPass();
 });
 
-test("of two people who write at once, the second is told and chooses between both", async ({
+test("of two people who edit at once, the second is told and chooses between both", async ({
   page,
   context,
   otherPage: second,
@@ -73,7 +73,7 @@ test("of two people who write at once, the second is told and chooses between bo
   await expect(page.getByLabel("Words below the heading", { exact: true })).toHaveValue("Closed on Fridays.");
 });
 
-test("a colour that can't be read is not published, and the nearest that can is one press away", async ({
+test("an unreadable colour is not published, and the nearest readable one is one press away", async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("staff sell a gift card on a phone and send it again, and the owner gives it back", async ({
+test("staff sell a gift card on a phone and send it again, and the owner refunds it", async ({
   page,
   context,
   openBrowser,
@@ -45,7 +45,7 @@ test("staff sell a gift card on a phone and send it again, and the owner gives i
     await expect(code).toHaveCount(0);
   });
 
-  await test.step("the desk sends it by mail, and gives nothing back", async () => {
+  await test.step("the desk sends it by mail, and can't refund it", async () => {
     await expect(card(page)).toContainText("not yet used");
     await expect(card(page).getByRole("button", { name: "Give back" })).toHaveCount(0);
     await card(page).getByRole("button", { name: "Send by mail" }).click();
@@ -57,7 +57,7 @@ test("staff sell a gift card on a phone and send it again, and the owner gives i
     await expect(card(page).getByRole("button", { name: "Send again" })).toBeVisible();
   });
 
-  await test.step("the owner gives it back, and reads first what happens", async () => {
+  await test.step("the owner refunds it, after reading what happens", async () => {
     const owner = await openBrowser();
     await signedIn(owner, admin);
     const desk = await owner.newPage();

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { atRest } from "#tests/e2e/support/alive.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("the home page has what the specification lists, in its order", async ({ page }) => {
+test("the home page has the specified parts in their order", async ({ page }) => {
   await page.goto("/");
   const texts = [
     "Beauty Salon For Every Women",
@@ -68,7 +68,7 @@ for (const { width, inRow, slides } of [
   { width: 768, inRow: 2, slides: 2 },
   { width: 1440, inRow: 4, slides: 2 },
 ]) {
-  test(`${width} pixels wide, ${slides} testimonials are in view, 30 apart, and ${inRow} masters in a row`, async ({
+  test(`${width} pixels wide, ${slides} testimonials are visible, 30 apart, and ${inRow} masters per row`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -106,7 +106,7 @@ function boxes(elements: Locator): Promise<DOMRect[]> {
   return elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
 }
 
-test("the home page that is loaded again stands where it was, also at its end", async ({ page }) => {
+test("a reloaded home page keeps its scroll position, even at its end", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   const place = () => page.evaluate(() => window.scrollY);

@@ -1,7 +1,7 @@
 import { anika, logIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("a person who logs in has a token kept under the name access-token, as a bearer for the secured calls", async ({
+test("a login stores a token under the name access-token, as a bearer for the secured calls", async ({
   page,
 }) => {
   await page.goto("/dashboard/myBookings");
@@ -16,7 +16,7 @@ test("a person who logs in has a token kept under the name access-token, as a be
   expect(authorization).toBe(`Bearer ${kept}`);
 });
 
-test("whether a person is an admin is asked once, only when it is known who it is", async ({
+test("whether a person is an admin is requested once, only when the person is known", async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test("whether a person is an admin is asked once, only when it is known who it i
   expect(calls.indexOf("/api/jwt")).toBeLessThan(calls.indexOf(status));
 });
 
-test("a social sign-in tells the server the name and address that it was given, then leads to the home page", async ({
+test("a social sign-in sends the server its name and address, then leads to the home page", async ({
   page,
 }) => {
   await page.goto("/login");

@@ -2,7 +2,7 @@ import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, anika, logIn, newcomer, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("who signs up is told so at the top end, and the notice closes by itself", async ({ page }) => {
+test("signing up shows a notice at the top end, which closes by itself", async ({ page }) => {
   const { email, password } = newcomer();
   await page.goto("/singup");
   for (const [field, typed] of [
@@ -21,17 +21,14 @@ test("who signs up is told so at the top end, and the notice closes by itself", 
   await expect(page.getByText("Your Logged in now")).toBeHidden();
 });
 
-test("who logs in is told so", async ({ page }) => {
+test("logging in shows a notice", async ({ page }) => {
   await page.goto("/login");
   const notice = noticed(page, "Your Logged in now");
   await logIn(page, anika);
   expect((await notice).text).toBe("Your Logged in now");
 });
 
-test("who adds a review is told so in the centre, and the notice closes by itself", async ({
-  page,
-  context,
-}) => {
+test("adding a review shows a notice in the centre, which closes by itself", async ({ page, context }) => {
   await signedUp(context);
   await page.goto("/dashboard/addReview");
   await page.getByLabel("Rating", { exact: true }).fill("5");
@@ -43,7 +40,7 @@ test("who adds a review is told so in the centre, and the notice closes by itsel
   await expect(page.getByText("Your Review Added")).toBeHidden();
 });
 
-test("what failed is said until it is dismissed", async ({ page, context, clock, noise }) => {
+test("an error stays until it is dismissed", async ({ page, context, clock, noise }) => {
   noise.expect(/503/);
   const { email, name } = await signedUp(context, "Sumi Das");
   await page.goto("/dashboard/userHome");

@@ -47,7 +47,7 @@ test("every dashboard route of an admin shows its content", async ({ page, conte
   }
 });
 
-test("the navigation bar leads everywhere that the specification names", async ({ page }) => {
+test("the navigation bar links to everything specified", async ({ page }) => {
   await page.goto("/");
   const bar = page.getByRole("navigation", { name: "Main" });
   for (const [name, path, heading] of [
@@ -91,7 +91,7 @@ test("the avatar's menu lists Profile, which is new, Settings and LogOut", async
   await expect(page).toHaveURL("/dashboard/settings");
 });
 
-test("the guard shows a loader while it asks who is there", async ({ page, context }) => {
+test("the guard shows a loader while it checks who is signed in", async ({ page, context }) => {
   await signedUp(context);
   const asked = Promise.withResolvers<void>();
   await page.route("**/api/auth/get-session*", async (route) => {
@@ -106,7 +106,7 @@ test("the guard shows a loader while it asks who is there", async ({ page, conte
   await expectBookings(page, 0);
 });
 
-test("who logs in unasked comes to the home page, and back from it not to the login", async ({ page }) => {
+test("a voluntary login leads to the home page, and Back does not return to the login", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("banner").getByRole("link", { name: "Login", exact: true }).click();
   await logIn(page, anika);
@@ -115,7 +115,7 @@ test("who logs in unasked comes to the home page, and back from it not to the lo
   await expect(page).toHaveURL("/contact");
 });
 
-test("each service has a tab with its picture, its price in dollars, its details and the way to book it", async ({
+test("each service has a tab with its picture, its price in dollars, its details and a link to book it", async ({
   page,
 }) => {
   const services: { service_name: string; price: number; details: string }[] = await (

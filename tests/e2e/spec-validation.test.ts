@@ -29,7 +29,7 @@ for (const [path, rows] of [
   ["/login", login],
   ["/singup", signUp],
 ] as const) {
-  test(`a field of ${path} that is left says beside it what it needs`, async ({ page }) => {
+  test(`a field of ${path} says beside it what it needs once it is left`, async ({ page }) => {
     await page.goto(path);
     await atRest(page);
     for (const row of rows) await expectSaid(page, page.getByRole("main"), row);
@@ -53,7 +53,7 @@ test("the fields of the booking form are required, and the number is digits", as
   }
 });
 
-test("everything of a service and of a review is required", async ({ page, context }) => {
+test("all fields of a service and of a review are required", async ({ page, context }) => {
   await signedIn(context, admin);
   for (const [path, first, button, sentences] of [
     [
@@ -80,7 +80,7 @@ test("everything of a service and of a review is required", async ({ page, conte
   }
 });
 
-test("the contact form is stopped by the browser at the first empty field, the message is optional", async ({
+test("the browser stops the contact form at the first empty field, and the message is optional", async ({
   page,
 }) => {
   await page.goto("/");

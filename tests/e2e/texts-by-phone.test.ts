@@ -16,7 +16,7 @@ import { confirmNumber, textSaying, textsTo } from "#tests/e2e/support/texts.ts"
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a customer chooses texts, books and cancels, and gets a text of each and none of what is over", async ({
+test("a customer chooses texts, books and cancels, and gets a text about each and none that is outdated", async ({
   page,
   context,
   clock,
@@ -78,7 +78,7 @@ test("the owner sees what each text has cost and how many of the day's are used"
   await expectAccessible(page);
 });
 
-test("a guest who calls and asks for texts gets them", async ({ page, context, openBrowser }) => {
+test("a caller who asks for texts gets them", async ({ page, context, openBrowser }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signedUpStaff(context, openBrowser);
   await openDay(page, quietDay());

@@ -51,7 +51,7 @@ test("an owner orders, hides and changes the variants of a service", async ({ pa
   await expect(rows.first()).toContainText("$37.50");
 });
 
-test("a variant of a name that is there already is refused at the field, and what was typed stays", async ({
+test("a variant with an existing name is refused at the field, and the input stays", async ({
   page,
   noise,
 }) => {
@@ -67,7 +67,7 @@ test("a variant of a name that is there already is refused at the field, and wha
   await expect(dialog.getByLabel("Price")).toHaveValue("40");
 });
 
-test("an owner makes an add-on, says where it belongs, and changes that later", async ({ page }) => {
+test("an owner makes an add-on, assigns it to services, and changes that later", async ({ page }) => {
   await page.goto("/dashboard/service");
   const addOns = page.getByRole("region", { name: "Add-ons" });
   await addOns.getByRole("button", { name: "Add an add-on" }).click();
@@ -104,7 +104,7 @@ test("an owner makes an add-on, says where it belongs, and changes that later", 
   ]);
 });
 
-test("what is typed of a service stays while an add-on is changed in its dialog", async ({ page }) => {
+test("text typed about a service stays while an add-on is changed in its dialog", async ({ page }) => {
   await editService(page, "Threading");
   await page.getByLabel("Service Name").fill("Threading & Tint");
   await page.getByRole("link", { name: "Edit Rose mask" }).click();
@@ -116,7 +116,7 @@ test("what is typed of a service stays while an add-on is changed in its dialog"
   await expect(page.getByRole("link", { name: "Edit Rose mask" })).toBeFocused();
 });
 
-test("a service is put into a category, which its row says", async ({ page }) => {
+test("a service gets a category, which its row shows", async ({ page }) => {
   await editService(page, "Warm Oil Massage");
   await page.getByRole("radio", { name: "Skin" }).check();
   await page.getByRole("button", { name: "Save changes" }).click();

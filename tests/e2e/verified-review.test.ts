@@ -2,7 +2,7 @@ import { noticed } from "#tests/e2e/support/notice.ts";
 import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
-test("a guest reads a visit's history and reviews it; it stands marked on the home page, with the salon's reply", async ({
+test("a guest reads a visit's history and reviews it, and the verified review is on the home page with the salon's reply", async ({
   page,
   context,
   otherPage,

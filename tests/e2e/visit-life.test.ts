@@ -18,7 +18,7 @@ for (const width of [390, 1440]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test("a guest moves a visit, keeps it in a calendar, cancels it and books it again", async ({ page }) => {
+    test("a guest moves a visit, adds it to a calendar, cancels it and books it again", async ({ page }) => {
       await arriveToBook(page, service);
       await showNextMonth(page);
       const booked = await chooseHour(page);

@@ -77,7 +77,7 @@ test("the desk puts a caller on the list, finds them by day, and takes them off"
   await expect(page.getByRole("listitem").filter({ hasText: "Lubna Rahman" })).toContainText("left");
 });
 
-test("an hour that is cancelled elsewhere is held for who waits, told by mail, and paid from its link", async ({
+test("a cancelled hour is held for a waiting customer, announced by mail, and paid from its link", async ({
   page,
   context,
   openBrowser,
@@ -94,7 +94,7 @@ test("an hour that is cancelled elsewhere is held for who waits, told by mail, a
   await expect(mine.getByText("booked", { exact: true })).toBeVisible();
 });
 
-test("an offered hour is still there for its guest who has left its page, and is taken from My bookings", async ({
+test("an offered hour is still there for a guest who has left its page, and is taken from My bookings", async ({
   page,
   context,
   openBrowser,
@@ -141,7 +141,7 @@ test("an hour that nobody takes in time goes on, and its link says so and leads 
   await expect(page.getByRole("heading", { name: "When?" })).toBeVisible();
 });
 
-test("the desk takes a caller's hour back, offers it by hand, and books it once they say yes", async ({
+test("the desk withdraws a caller's hour, offers it by hand, and books it once they accept", async ({
   page,
   openBrowser,
   baseURL,

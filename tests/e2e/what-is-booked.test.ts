@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
       await expect(booked).toContainText("Coconut oil finish");
     });
 
-    test("the month behind the week and the end of a hold are accessible, and nothing typed is lost", async ({
+    test("the month behind the week and the end of a hold are accessible, and no input is lost", async ({
       page,
       clock,
     }) => {
@@ -66,10 +66,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("a variant has a booking page of its own, before it is known who books as well", async ({
-  page,
-  context,
-}) => {
+test("a variant has its own booking page, even before signing in", async ({ page, context }) => {
   await signedUp(context);
   const services: { service_name: string; variants: { _id: string }[] }[] = await (
     await page.request.get("/api/services")
@@ -81,7 +78,7 @@ test("a variant has a booking page of its own, before it is known who books as w
   await expect(page.getByLabel("Service name")).toHaveValue("Hair Cut & Finish (Long hair)");
 });
 
-test("a visit without the page's own service, and with anyone, is held through a reload", async ({
+test("a visit without the page's own service, with any master, is held through a reload", async ({
   page,
 }) => {
   await arriveToBook(page, "Threading");
@@ -101,10 +98,7 @@ test("a visit without the page's own service, and with anyone, is held through a
   await expect(page.getByRole("region", { name: "Your new visit" })).toContainText("Neem Leaf Facial");
 });
 
-test("the week is spoken in Bangla, and its days are walked through with the arrow keys", async ({
-  page,
-  context,
-}) => {
+test("the week is in Bangla, and the arrow keys move through its days", async ({ page, context }) => {
   await signedUp(context);
   await openBooking(page, "Threading");
   await page.goto(`/bn${new URL(page.url()).pathname}`);

@@ -7,7 +7,7 @@ interface Named {
   price: number;
 }
 
-test("the home page tells services, prices, masters and reviews without JavaScript", async ({ page }) => {
+test("the home page shows services, prices, masters and reviews without JavaScript", async ({ page }) => {
   const [services, reviews] = await Promise.all([
     page.request.get("/api/services").then((answer): Promise<Named[]> => answer.json()),
     page.request.get("/api/reviews").then((answer): Promise<{ testimonial: string }[]> => answer.json()),
@@ -23,7 +23,7 @@ test("the home page tells services, prices, masters and reviews without JavaScri
   await expect(page.getByText("Farzana Haque", { exact: true })).toBeVisible();
 });
 
-test("the services page tells every service and its price without JavaScript, and its links open them", async ({
+test("the services page shows every service and its price without JavaScript, and its links open them", async ({
   page,
 }) => {
   const services: Named[] = await (await page.request.get("/api/services")).json();

@@ -5,9 +5,7 @@ import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.beforeEach(({ context }) => signedIn(context, admin));
 
-test("a new service that is half written is not left without a question, by a link or to edit another", async ({
-  page,
-}) => {
+test("leaving a half-written new service asks first, by a link or to edit another", async ({ page }) => {
   await page.goto("/dashboard/service");
   const name = page.getByLabel("Service Name", { exact: true });
   const question = page.getByRole("dialog", { name: "Close without saving?" });
@@ -20,7 +18,7 @@ test("a new service that is half written is not left without a question, by a li
     await expect(page.getByRole("heading", { name: "A new service" })).toBeVisible();
   });
 
-  await test.step("what is written stays until the question is answered", async () => {
+  await test.step("the input stays until the question is answered", async () => {
     await name.fill("Rose facial");
     await edit.click();
     await question.getByRole("button", { name: "Keep writing" }).click();
@@ -34,7 +32,7 @@ test("a new service that is half written is not left without a question, by a li
     await expect(name).toHaveValue("Threading");
   });
 
-  await test.step("a change that is saved or given up asks nothing", async () => {
+  await test.step("a change that is saved or discarded asks nothing", async () => {
     await name.fill("Threading of brows");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByRole("heading", { name: "A new service" })).toBeVisible();
@@ -49,7 +47,7 @@ test("a new service that is half written is not left without a question, by a li
   });
 });
 
-test("a service asks for what goes with it alone: its masters do, a size that is changed beside it does not", async ({
+test("a service only asks about its own form: about its masters, but not about a size edited beside it", async ({
   page,
 }) => {
   await page.goto("/dashboard/service");
@@ -71,7 +69,7 @@ test("a service asks for what goes with it alone: its masters do, a size that is
   await expect(page.getByRole("heading", { name: "A new service" })).toBeVisible();
 });
 
-test("who leaves while a service is being saved leaves, and loses nothing", async ({ page }) => {
+test("leaving while a service is being saved asks nothing and loses nothing", async ({ page }) => {
   await page.goto("/dashboard/service");
   await page.getByRole("link", { name: "Edit Threading" }).click();
   await expect(page.getByRole("heading", { name: "Threading", level: 1 })).toBeVisible();
@@ -89,7 +87,7 @@ test("who leaves while a service is being saved leaves, and loses nothing", asyn
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("who keeps writing in place of signing out stays signed in", async ({ page }) => {
+test("continuing to write in place of signing out keeps the session", async ({ page }) => {
   await page.goto("/dashboard/service");
   const name = page.getByLabel("Service Name", { exact: true });
   await name.fill("Rose facial");
@@ -106,7 +104,7 @@ test("who keeps writing in place of signing out stays signed in", async ({ page 
   await expect(page.getByRole("heading", { name: "Guests", exact: true })).toBeVisible();
 });
 
-test("a new service that is half written is there again once its writer is", async ({ page, noise }) => {
+test("a half-written new service is there again when its writer returns", async ({ page, noise }) => {
   noise.expect(/401/);
   await page.goto("/dashboard/service");
   const name = page.getByLabel("Service Name", { exact: true });
@@ -126,7 +124,7 @@ test("a new service that is half written is there again once its writer is", asy
   await expect(name).toHaveValue("");
 });
 
-test("a guest's note that is half written is not left without a question", async ({ page }) => {
+test("leaving a guest's half-written note asks first", async ({ page }) => {
   await page.goto("/dashboard/guests");
   await page.getByRole("link", { name: /Anika/ }).first().click();
   const note = page.getByRole("textbox", { name: "Write a note" });
@@ -142,7 +140,7 @@ test("a guest's note that is half written is not left without a question", async
   await expect(page).toHaveURL(/\/dashboard\/calendar/);
 });
 
-test("a visit's note that is half written is not closed without a question", async ({ page }) => {
+test("closing a visit's half-written note asks first", async ({ page }) => {
   await openDay(page, quietDay());
   const visit = await bookByPhone(page, {
     name: "Tuli Roy",
@@ -167,9 +165,7 @@ test("a visit's note that is half written is not closed without a question", asy
   await expect(opened).toBeHidden();
 });
 
-test("a profile that is half written is not left without a question, and one that is saved is", async ({
-  page,
-}) => {
+test("leaving a half-written profile asks first, and leaving a saved one does not", async ({ page }) => {
   await page.goto("/dashboard/profile");
   const name = page.getByLabel("First name", { exact: true });
   const question = page.getByRole("dialog", { name: "Close without saving?" });
