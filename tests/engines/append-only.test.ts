@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => database.remove());
 
-test("what happened to money, visits and rights is never changed or deleted", async () => {
+test("events about money, visits and rights are never changed or deleted", async () => {
   const { engine } = database;
   await sql`insert into ledger (id, at, kind, cause, amount_cents, currency)
     values ('l', 1, 'charge', 'c', 600, 'usd')`.execute(engine.write);
@@ -29,7 +29,7 @@ test("what happened to money, visits and rights is never changed or deleted", as
   }
 });
 
-test("of a visit's history a reason can be forgotten, nothing else be said in its place, and nothing else changes", async () => {
+test("the reason in a visit's history can be removed, but not replaced, and nothing else changes", async () => {
   const { engine } = database;
   const tables = await engine.read.introspection.getTables();
   const columns = tables.find(({ name }) => name === "booking_events")?.columns ?? [];

@@ -30,7 +30,7 @@ test("a month of free hours reads as many rows beside twenty thousand past visit
   expect(await rowsOfMonth()).toBe(before);
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 async function rowsOfMonth(): Promise<number> {
   const { engine, statements } = recordReads(salon.app.engine);

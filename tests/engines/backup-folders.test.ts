@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("what lies on another disk, behind a link, is in the backup and comes back", async () => {
+test("data on another disk, behind a link, is in the backup and is restored", async () => {
   const disk = join(folder, "disk");
   mkdirSync(join(disk, "images", "old"), { recursive: true });
   for (const name of ["a.webp", "old/b.webp"]) writeFileSync(join(disk, "images", name), name);
@@ -61,13 +61,13 @@ test("what lies on another disk, behind a link, is in the backup and comes back"
   expect(readdirSync(join(restored, "images")).sort()).toEqual(["a.webp", "old"]);
 });
 
-test("a link that leads nowhere ends a backup with its name: what it stood for would be missing", async () => {
+test("a broken link ends a backup with its name, since its target would be missing", async () => {
   symlinkSync(join(folder, "unplugged"), join(dataDir, "images"));
   await expect(takeBackup(dataDir, join(folder, "backup"))).rejects.toThrow(/images/);
   expect(readdirSync(folder)).toEqual(["data"]);
 });
 
-test("a backup is not taken into the folder that it is of, where each would hold those before", async () => {
+test("a backup can't be taken into the data folder itself, where it would contain the earlier ones", async () => {
   for (const to of [join(dataDir, "backups", "one"), join(folder, "way", "one")]) {
     if (!existsSync(join(folder, "way"))) symlinkSync(dataDir, join(folder, "way"));
     await expect(takeBackup(dataDir, to)).rejects.toThrow(/lies in .*: name a folder outside/);
@@ -75,7 +75,7 @@ test("a backup is not taken into the folder that it is of, where each would hold
   expect(readdirSync(dataDir).sort()).toEqual(["mail", "shiuli.db"]);
 });
 
-test("where a disk has no room, a backup and a restore say so before they begin, and leave nothing", async () => {
+test("a backup and a restore without enough disk space say so before they begin, and leave nothing", async () => {
   const backup = join(folder, "backup");
   const freeOn = async () => 1000;
   const sentence = /has no room for .*: that takes [\d.]+ MB, and 0\.0 MB are free\. Make room, or name/;
@@ -87,7 +87,7 @@ test("where a disk has no room, a backup and a restore say so before they begin,
   expect(visitsIn(dataDir)).toBe(3);
 });
 
-test("what backups that were killed have left is removed a day later, and nothing else", async () => {
+test("the remains of killed backups are removed a day later, and nothing else", async () => {
   const backups = join(folder, "backups");
   const now = Date.parse("2026-11-23T08:00:00Z");
   const made = {
@@ -110,7 +110,7 @@ test("what backups that were killed have left is removed a day later, and nothin
   ]);
 });
 
-test("a backup is only read when it is put back, so that it may lie where nothing can be written", async () => {
+test("a restore only reads the backup, which may therefore be on a read-only disk", async () => {
   const backup = join(folder, "backup");
   await takeBackup(dataDir, backup);
   const written: unknown[] = [];
@@ -122,7 +122,7 @@ test("a backup is only read when it is put back, so that it may lie where nothin
   expect(statSync(backup).mtimeMs).toBe(before);
 });
 
-test("no server begins on a folder while a backup is put there", async () => {
+test("no server starts in a folder during a restore", async () => {
   const backup = join(folder, "backup");
   const fresh = join(folder, "fresh");
   await takeBackup(dataDir, backup);
@@ -137,7 +137,7 @@ test("no server begins on a folder while a backup is put there", async () => {
   expect(tryToStart(fresh)).toBe("started");
 });
 
-test("beside a running server nothing is copied, and a restore that ended half-way is begun again as the first", async () => {
+test("nothing is restored beside a running server, and an interrupted restore can start again", async () => {
   const backup = join(folder, "backup");
   await takeBackup(dataDir, backup);
   const release = claimSalon(dataDir);
@@ -152,7 +152,7 @@ test("beside a running server nothing is copied, and a restore that ended half-w
   expect(visitsIn(half)).toBe(3);
 });
 
-test("where nothing may be put beside the folder, as beside a disk of its own, a backup is put into it", async () => {
+test("when nothing can be created beside the folder, such as a separate disk, a backup is restored into it", async () => {
   const backup = join(folder, "backup");
   await takeBackup(dataDir, backup);
   const parent = join(folder, "parent");
@@ -192,7 +192,7 @@ test("where nothing may be put beside the folder, as beside a disk of its own, a
   chmodSync(parent, 0o755);
 });
 
-test("a data folder that a link leads to stays where it is, empty or not", async () => {
+test("a data folder behind a link stays where it is, empty or not", async () => {
   const backup = join(folder, "backup");
   const place = join(folder, "place");
   const way = join(folder, "way");
@@ -208,7 +208,7 @@ test("a data folder that a link leads to stays where it is, empty or not", async
   expect(existsSync(`${place}.restoring`)).toBe(false);
 });
 
-test("a backup that can't be copied whole leaves no part of it beside the folder", async () => {
+test("a backup that can't be copied completely leaves no part of it beside the folder", async () => {
   const backup = join(folder, "backup");
   const fresh = join(folder, "fresh");
   await takeBackup(dataDir, backup);

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test.runIf(onSqlite)("a backup taken under load, put back, holds every acknowledged booking", async () => {
+test.runIf(onSqlite)("a backup taken under load restores every acknowledged booking", async () => {
   const acknowledged: string[] = [];
   const desk = keepBooking(acknowledged);
   for (let taken = 0; taken < 3; taken++) {
@@ -50,7 +50,7 @@ test.runIf(onSqlite)("a backup taken under load, put back, holds every acknowled
   expect(acknowledged.length).toBeGreaterThan(30);
 });
 
-test.runIf(onSqlite)("a backup that was changed afterwards is refused, and nothing is put back", async () => {
+test.runIf(onSqlite)("a backup that was changed afterwards is refused, and nothing is restored", async () => {
   const backup = join(folder, "changed");
   await takeBackup(salon.dataDir, backup);
   appendFileSync(join(backup, "sandbox-keys.json"), " ");
@@ -78,7 +78,7 @@ test.runIf(onSqlite)(
   },
 );
 
-test.runIf(onSqlite)("where there is no salon, nothing is made", async () => {
+test.runIf(onSqlite)("without a salon no backup is made", async () => {
   await expect(takeBackup(join(folder, "nowhere"), join(folder, "empty"))).rejects.toThrow(
     /There is no salon/,
   );

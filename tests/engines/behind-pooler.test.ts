@@ -3,7 +3,7 @@ import { isBehindPooler } from "#server/database/engines/behind-pooler.ts";
 import { openWire } from "#tests/support/wire.ts";
 
 test.skipIf(process.env.ENGINE !== "postgres")(
-  "a database that takes a connection and then says nothing is given up",
+  "a database that accepts a connection and then stays silent times out",
   async () => {
     const url = new URL(process.env.TEST_DATABASE_URL ?? "");
     const wire = await openWire(Number(url.port), url.hostname);

@@ -6,7 +6,7 @@ import { fillCatalogue } from "#server/demo/fill-catalogue.ts";
 import { openTestEngine } from "#tests/support/engine.ts";
 import { fillYears } from "#tests/support/years.ts";
 
-test("years of books are read in parts, each payment and each visit once", async () => {
+test("years of books are read in parts, with each payment and each visit once", async () => {
   const { engine, remove } = await openTestEngine();
   const now = Date.parse("2026-11-23T08:00:00Z");
   await engine.transaction(async (tx) => {

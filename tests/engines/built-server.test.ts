@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-test("the built server answers pages, files of pages and the API", async () => {
+test("the built server answers pages, their files and the API", async () => {
   const home = await read("/");
   expect(home.text).toContain("<h1");
   const script = /"(\/assets\/[^"]+\.js)"/.exec(home.text)?.[1] ?? "";
@@ -34,7 +34,7 @@ test("the built server answers pages, files of pages and the API", async () => {
   expect(JSON.parse((await read("/api/services")).text)).toHaveLength(11);
 });
 
-test("the built server hands out the card form's stand-in, without having its sources", async () => {
+test("the built server serves the card form's stand-in without its sources", async () => {
   expect((await read("/sandbox/stripe.js")).text).toContain("use strict");
 });
 
@@ -44,7 +44,7 @@ test("the built server signs people in, and loads the library for it with the fi
   expect(answer.headers.getSetCookie()).not.toEqual([]);
 });
 
-test("an answer of 20 MB does not end the built server, though it runs with little memory", async () => {
+test("an answer of 20 MB does not crash the built server, despite little memory", async () => {
   // As many as one answer lists.
   const users = 200;
   const engine = database.open();

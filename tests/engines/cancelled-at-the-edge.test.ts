@@ -6,7 +6,7 @@ import { addOffer, bookWithCode, usesOf } from "#tests/support/offers.ts";
 
 const salon = givenSalon();
 
-test("a visit cancelled while its time in full runs out loses both its refund and its code's use, or neither", async () => {
+test("a visit cancelled just as its full refund expires loses both the refund and its code's use, or neither", async () => {
   const outcomes: { refundCents: number; isUsed: boolean }[] = [];
   for (let readsInTime = 0; readsInTime <= 4; readsInTime++) {
     const offer = await addOffer(salon, { mostUses: 1 });

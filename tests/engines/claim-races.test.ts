@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => several.close());
 
 test(
-  "of five hundred people who claim one hour at once, one gets it and the others hear of three others",
+  "of five hundred people who claim one hour at once, one gets it and the others are offered three others",
   patience,
   async () => {
     const guests = await addPeople(500);
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  "workers who claim, move, cancel, give up and let expire at random leave the diary whole",
+  "workers who claim, move, cancel, release and expire at random leave the diary consistent",
   patience,
   async () => {
     const guests = await addPeople(12);
@@ -140,7 +140,7 @@ test(
   },
 );
 
-test("the query that judges a diary finds a cell that is missing and one that nobody has", async () => {
+test("the query that checks a diary finds a missing cell and one without an owner", async () => {
   const guest = await addPerson(salon);
   const { purchaseId } = await hold(salon, guest, await freeVisit(salon));
   const { write } = salon.app.engine;
@@ -158,7 +158,7 @@ test("the query that judges a diary finds a cell that is missing and one that no
   expect(faults).toContainEqual(expect.objectContaining({ fault: "a cell of nobody who lives" }));
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 function serverOf(index: number): TestSalon {
   return several.servers[index % several.servers.length] ?? salon;

@@ -14,7 +14,7 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 const onPostgres = process.env.ENGINE === "postgres";
 
-test("a package that is paid while its buyer's unproved address goes to its holder becomes nobody's: the money goes back", async () => {
+test("a package paid while its buyer's unverified address goes to its owner is refunded", async () => {
   const buyer = await addPerson(salon);
   const id = await addPackage(salon, owner);
   const body = { price: 24 };

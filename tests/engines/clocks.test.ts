@@ -23,7 +23,7 @@ afterAll(() => salon.close());
 const readiness = async ({ server }: Pick<TestSalon, "server">) =>
   (await server.inject({ url: "/api/ready" })).json();
 
-test("a server with the right time is ready, and says no more", async () => {
+test("a server with the correct time is ready, and reports nothing else", async () => {
   expect(await readiness(salon)).toEqual({ status: "ready" });
 });
 
@@ -41,7 +41,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")(
 
     afterAll(() => beside.close());
 
-    test("goes by the database's clock, and says so", async () => {
+    test("uses the database's clock, and says so", async () => {
       expect(beside.app.now()).toBe(salon.clock.now());
       expect(await readiness(beside)).toEqual({
         status: "ready",
@@ -59,7 +59,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")(
       await until("the hour to be offered again", async () => (await isOffered(salon, visit)) || null);
     });
 
-    test("believes a webhook that was signed now", async () => {
+    test("accepts a webhook that was signed now", async () => {
       const payload = JSON.stringify({
         id: "evt_1",
         object: "event",
@@ -74,7 +74,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")(
   },
 );
 
-test.skipIf(process.env.ENGINE !== "postgres")("the doctor tells of five seconds, and of none", async () => {
+test.skipIf(process.env.ENGINE !== "postgres")("the doctor reports five seconds, and none", async () => {
   const database = await emptyDatabase();
   const engine = database.open();
   const found = async () => await examineClock(readConfig(database.settings));

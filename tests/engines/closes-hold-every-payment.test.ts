@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 const begins = Date.parse("2026-03-01T08:00:00Z");
 
 test.each([1, 2, 3])(
-  "each payment is in exactly one close that holds, however days are closed, opened again and left out, and however clocks differ, seed %i",
+  "each payment is in exactly one valid close, however days are closed, reopened and skipped, and however clocks differ, seed %i",
   async (seed) => {
     const { engine, remove } = await openTestEngine();
     await engine.transaction((tx) => foundSalon(tx, { demo: true, now: begins }));

@@ -20,7 +20,7 @@ test.each([
   ["money-cli", ""],
   ["money-cli", "gone"],
   ["admin-cli", "gone"],
-])("%s finds no salon in the wrong folder, says so and makes none", async (program, below) => {
+])("%s finds no salon in the wrong folder, says so and creates none", async (program, below) => {
   const args = program === "admin-cli" ? ["promote", "mim@example.com"] : [];
   const { lines, ended } = run(`server/${program}.ts`, { DATA_DIR: join(dataDir, below) }, args);
   expect((await ended).code).toBe(1);
@@ -28,7 +28,7 @@ test.each([
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("a command of another user says that it may not look, not that there is no salon", async () => {
+test("another user's command says that it has no permission, not that there is no salon", async () => {
   await makeSalon();
   mkdirSync(join(dataDir, "closed"));
   chmodSync(join(dataDir, "closed"), 0);
@@ -39,7 +39,7 @@ test("a command of another user says that it may not look, not that there is no 
   expect(said).toMatch(/can't be looked at \(EACCES: .*\): run this as the user that runs the server/);
 });
 
-test("a database that its user may only read is refused when it is opened, before anything is lost on it", async () => {
+test("a read-only database is refused when it is opened, before anything is lost", async () => {
   await makeSalon();
   chmodSync(dataDir, 0o777);
   // SQLite gives the files beside it the same permissions.
@@ -51,7 +51,7 @@ test("a database that its user may only read is refused when it is opened, befor
   expect(said).toMatch(/^The database can't be used: EACCES: .*shiuli\.db/);
 });
 
-test("who makes an address an admin that nobody has proved is told that somebody else may have signed up with it", async () => {
+test("promoting an unverified address to admin warns that somebody else may have signed up with it", async () => {
   const engine = await openEngine(readConfig({}), dataDir);
   for (const emailVerified of [false, true]) {
     const email = `${emailVerified ? "proved" : "unproved"}@example.com`;
@@ -70,7 +70,7 @@ test("who makes an address an admin that nobody has proved is told that somebody
   );
 });
 
-test("a check of the money that no card provider answers is said in one sentence", async () => {
+test("a money check without an answer from the card provider says so in one sentence", async () => {
   await makeSalon();
   const { lines, ended } = run("server/money-cli.ts", { DATA_DIR: dataDir, DEMO: "0" });
   expect((await ended).code).toBe(1);

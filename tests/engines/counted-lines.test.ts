@@ -7,7 +7,7 @@ import { emptyDatabase } from "#tests/support/empty-database.ts";
 
 const step = migrations.findIndex(({ name }) => name === "0051-counted-lines");
 
-test("closes of before count the lines of their time, and a line that none counts is left for the next", async () => {
+test("old closes count the lines of their time, and an uncounted line is left for the next", async () => {
   const database = await emptyDatabase();
   const engine = database.open();
   await migrate(engine, migrations.slice(0, step));

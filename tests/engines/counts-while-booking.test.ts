@@ -9,7 +9,7 @@ import { until } from "#tests/support/until.ts";
 
 const step = migrations.findIndex(({ name }) => name === "0059-booking-counts");
 
-describe.skipIf(process.env.ENGINE !== "postgres")("a server of the version before", () => {
+describe.skipIf(process.env.ENGINE !== "postgres")("a server of the previous version", () => {
   let database: EmptyDatabase;
   let before: pg.Client;
   let next: Engine;
@@ -27,7 +27,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server of the version befo
     await database.remove();
   });
 
-  test("may book while the counts of bookings begin, and that booking is counted", async () => {
+  test("may book while the counts of bookings are introduced, and that booking is counted", async () => {
     await migrate(next, migrations.slice(0, step));
     await before.query("begin");
     await before.query(`insert into bookings

@@ -42,7 +42,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
 
   const ready = () => far.server.inject({ url: "/api/ready" });
 
-  test("answers 503 with when to come back, says that nothing was taken, and goes on by itself", async () => {
+  test("answers 503 with when to retry, says that nothing was charged, and recovers by itself", async () => {
     const guest = await addPerson(salon);
     const order = orderOf(await freeVisit(salon));
     await wire.cut();
@@ -55,7 +55,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
     expect((await callLoosely(far, "createPaymentIntent", order, guest)).status).toBe(200);
   });
 
-  test("answers a sign-in as it answers any other call", async () => {
+  test("answers a sign-in like any other call", async () => {
     const identity = createEmbeddedIdentity({
       database: beside.app.engine,
       publicUrl,
@@ -79,7 +79,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
     expect((await signIn()).status).toBe(401);
   });
 
-  test("tells a load balancer that the database is frozen before a query is given up", async () => {
+  test("reports a frozen database to the load balancer before a query times out", async () => {
     wire.freeze();
     const began = performance.now();
     expect((await ready()).statusCode).toBe(503);
@@ -87,7 +87,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
     expect(performance.now() - began).toBeLessThan(3_500);
   });
 
-  test("is ready while more is asked of the database than it has connections, since others are answered", async () => {
+  test("is ready when there are more queries than connections, as long as others are answered", async () => {
     const { engine } = beside.app;
     // About three seconds of work for four connections, all of it started before the question.
     const all = Array.from({ length: 40 }, () => sql`select pg_sleep(0.3)`.execute(engine.read));
@@ -95,7 +95,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
     await Promise.all(all);
   });
 
-  test("is not ready within two seconds where nobody is answered: each connection waits", async () => {
+  test("is not ready within two seconds when every connection waits", async () => {
     const { engine } = beside.app;
     const all = Array.from({ length: 8 }, () => sql`select pg_sleep(${seconds * 10})`.execute(engine.read));
     const ended = Promise.allSettled(all);
@@ -106,7 +106,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
     await ended;
   });
 
-  test("gives up what a frozen database never answers, and uses none of those connections again", async () => {
+  test("gives up queries that a frozen database never answers, and reuses none of those connections", async () => {
     const guest = await addPerson(salon);
     // Ask the server that held the hours, because its notifications may have been lost with its connection.
     const order = orderOf(await freeVisit(far));
@@ -119,7 +119,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
     expect((await callLoosely(far, "createPaymentIntent", order, guest)).status).toBe(200);
   });
 
-  test("forgets what it keeps while it does not hear of changes, and shows it where there is nothing newer", async () => {
+  test("drops its cache while it hears of no changes, and shows it when there is nothing newer", async () => {
     const name = "Scalp Scrub";
     expect(await namesAt(far)).not.toContain(name);
     await wire.cut();
@@ -132,7 +132,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a server that has lost Postg
     await expect.poll(() => namesAt(far), { timeout: 30_000 }).toContain(name);
   });
 
-  test("tells the others what changed once it reaches the database again", async () => {
+  test("notifies the others of changes once it reaches the database again", async () => {
     const name = "Salt Scrub";
     expect(await namesAt(salon)).not.toContain(name);
     await renameFirst(name);

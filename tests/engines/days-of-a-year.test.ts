@@ -27,7 +27,7 @@ test.each([
   [2, "America/Santiago"],
   [3, "Asia/Dhaka"],
 ])(
-  "what the owner reads of a day is what counting its five minutes gives, seed %i in %s",
+  "what the owner sees of a day equals a count of its five-minute cells, seed %i in %s",
   async (seed, zone) => {
     const { engine, remove } = await openTestEngine();
     await engine.transaction(async (tx) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => database.remove());
 
-test("a first start that was killed anywhere is gone on with by the next one", async () => {
+test("a first start killed at any point is completed by the next one", async () => {
   let kills = 0;
   let whole = false;
   for (let patience = 1; patience < 2000; patience = Math.ceil(patience * 1.3), kills++) {

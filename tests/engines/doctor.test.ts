@@ -42,13 +42,13 @@ async function complaints(
     .map(({ state, about, says }) => `${state}: ${about}: ${says}`);
 }
 
-test("a salon that is in order has nothing to mend but a server that is not started", async () => {
+test("a correct salon has nothing to fix, except that its server is not running", async () => {
   expect(await complaints()).toEqual([
     `warning: Site: http://${nobody} does not answer: connect ECONNREFUSED ${nobody}.`,
   ]);
 });
 
-test("a site that answers, and refuses an unsigned event as this server does, is well", async () => {
+test("a site that answers, and refuses an unsigned event as this server does, is fine", async () => {
   const site = createServer((request, response) => {
     const hook = request.url === "/api/webhooks/stripe";
     response.writeHead(hook ? 400 : 200, { "content-type": "application/problem+json" }).end("{}");
@@ -59,7 +59,7 @@ test("a site that answers, and refuses an unsigned event as this server does, is
   site.close();
 });
 
-test("a proxy that takes the webhook for itself is told of", async () => {
+test("a proxy that intercepts the webhook is reported", async () => {
   const proxy = createServer((request, response) => {
     response.writeHead(request.method === "POST" ? 403 : 200, { "content-type": "text/html" }).end();
   });
@@ -87,7 +87,7 @@ test("every part that does not answer is named, with what to do", async () => {
 });
 
 test.skipIf(process.env.ENGINE !== "postgres")(
-  "a pooler that does not answer is named, though the database behind it does",
+  "a pooler that does not answer is named, even if the database behind it does",
   async () => {
     const found = await complaints({
       DATABASE_URL: `postgres://salon@${nobody}/salon`,
@@ -100,7 +100,7 @@ test.skipIf(process.env.ENGINE !== "postgres")(
 );
 
 test.skipIf(process.env.ENGINE !== "postgres")(
-  "a server that would open more connections than PostgreSQL takes is told of",
+  "a server that would open more connections than PostgreSQL allows is reported",
   async () => {
     const found = await complaints({ DATABASE_CONNECTIONS: "200" });
     expect(found.filter((line) => line.includes("Database"))).toEqual([
@@ -130,11 +130,11 @@ test.each([
   ["a salon", inPublic, noKeys],
   ["a salon that tries test cards", { ...inPublic, TEST_CARDS: "1" }, testCards],
   ["a demo", { ...inPublic, DEMO: "1" }, testCards],
-])("who takes the cards of %s without keys is told as it is", async (_, settings, said) => {
+])("the card provider for %s without keys is described correctly", async (_, settings, said) => {
   expect((await complaints(settings)).find((line) => line.includes("Cards"))).toBe(said);
 });
 
-test("a proxy that no setting names is told of, since all visitors share the limits of one behind it", async () => {
+test("an unconfigured proxy is reported, since all visitors share one visitor's limits behind it", async () => {
   const { TRUST_PROXY: _, ...unnamed } = inPublic;
   expect(await complaints(unnamed)).toContainEqual(
     expect.stringMatching(/^warning: Site: TRUST_PROXY is not set/),
@@ -142,7 +142,7 @@ test("a proxy that no setting names is told of, since all visitors share the lim
   expect((await complaints(inPublic)).join()).not.toContain("TRUST_PROXY");
 });
 
-test("a proxy that does not say who asks is told of, since everybody reads the numbers behind it", async () => {
+test("a proxy that hides the client is reported, since everybody could read the metrics behind it", async () => {
   const site = createServer((_, response) => {
     response.writeHead(200, { "content-type": "application/problem+json" }).end("{}");
   });
@@ -153,7 +153,7 @@ test("a proxy that does not say who asks is told of, since everybody reads the n
   site.close();
 });
 
-test("a folder that everybody reads, and a database of another version, are told of", async () => {
+test("a world-readable folder and a database of another version are reported", async () => {
   chmodSync(folder, 0o755);
   const engine = database.open();
   await engine.write.insertInto("migrations").values({ name: "9999-future", ran_at: 1 }).execute();

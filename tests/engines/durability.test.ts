@@ -4,7 +4,7 @@ import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { run } from "#tests/support/program.ts";
 import { until } from "#tests/support/until.ts";
 
-test("nothing that was acknowledged is lost when the program is killed, time and again", async () => {
+test("nothing acknowledged is lost when the program is killed, again and again", async () => {
   const database = await emptyDatabase();
   const acknowledged: string[] = [];
   for (let round = 0; round < 3; round++) {
@@ -29,7 +29,7 @@ test("nothing that was acknowledged is lost when the program is killed, time and
   await database.remove();
 }, 60_000);
 
-test("SQLite keeps its log in order, so that commits may wait for the disk together, and keeps foreign keys", async () => {
+test("SQLite keeps its log in order, so that commits may share a wait for the disk, and enforces foreign keys", async () => {
   const database = await emptyDatabase();
   const engine = database.open();
   if (engine.name === "sqlite") {

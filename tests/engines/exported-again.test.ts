@@ -21,7 +21,7 @@ const owner = "owner";
 const kinds = ["services", "masters", "visits"] as const;
 
 test.each([1, 2, 3])(
-  "what a salon exports comes into an empty one as it was, and into its own without a change, seed %i",
+  "a salon's export imports unchanged into an empty one, and changes nothing in its own, seed %i",
   async (seed) => {
     const from = await openSalon();
     const to = await openSalon();

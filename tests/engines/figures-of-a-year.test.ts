@@ -21,7 +21,7 @@ test.each([
   [3, "America/Santiago"],
   [5, "Asia/Dhaka"],
 ])(
-  "each figure of a random year is what counting visit by visit gives, seed %i in %s",
+  "each figure of a random year equals a count visit by visit, seed %i in %s",
   { timeout: 300_000 },
   async (seed, zone) => {
     const dateOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);

@@ -51,7 +51,7 @@ test("a sign-in is one session, however often its token is renewed", async () =>
   ]);
 });
 
-test("a session that was ended stays ended, though Firebase still renews its token", async () => {
+test("an ended session stays ended, even if Firebase still renews its token", async () => {
   const proof = await prove(100);
   const other = await prove(200);
   const stranger = { provider: "firebase", subject: "uid-2" };
@@ -77,7 +77,7 @@ test("signing out ends this session, or all the others", async () => {
   expect((await post("/sign-in/email", 100)).status).toBe(404);
 });
 
-test("a session that nobody has seen for a month is over, until it is proved again", async () => {
+test("a session unused for a month is over, until it is verified again", async () => {
   const proof = await prove(100);
   now += 31 * 24 * hour;
   expect(await isLive(identity, database.engine, proof?.sessionId)).toBe(false);

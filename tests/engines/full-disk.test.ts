@@ -25,7 +25,7 @@ const leaveRoom = (pages: number) =>
   sql`pragma max_page_count = ${sql.lit(pages)}`.execute(salon.app.engine.write);
 
 test.runIf(onSqlite)(
-  "while the disk is full a call that writes says when to come back, the log why, and all goes on once there is room",
+  "while the disk is full a write call says when to retry, the log says why, and everything resumes once there is room",
   async () => {
     await leaveRoom(1);
     const write = async (at: number) => {

@@ -41,7 +41,7 @@ async function bookedWith(code: string): Promise<string> {
 const takeBack = (id: string) =>
   call(salon, "reversePayment", { params: { id }, body: { reason: "It was another guest." } }, staff);
 
-test("a visit that two gift cards paid is cancelled while one of them is taken back elsewhere, to the cent", async () => {
+test("cancelling a visit paid by two gift cards while one payment is undone elsewhere is correct to the cent", async () => {
   const one = await soldGiftCard(salon, staff, 10);
   const other = await soldGiftCard(salon, staff, 10);
   const cancelled = await paidWith([one.code, other.code]);
@@ -51,7 +51,7 @@ test("a visit that two gift cards paid is cancelled while one of them is taken b
   expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
 });
 
-test.runIf(onPostgres)("who waits for the till has locked the gift cards before", async () => {
+test.runIf(onPostgres)("a call that waits for the till has locked the gift cards before", async () => {
   const { id: card, code } = await soldGiftCard(salon, staff, 50);
   const [cancelled, mistaken] = [await paidWith([code]), await paidWith([code])];
   const taking = await bookAtDesk(salon, staff, "Hair Cut & Finish");

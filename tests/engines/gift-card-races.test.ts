@@ -13,7 +13,7 @@ const staff = givenStaff(salon);
 
 const spenders = 50;
 
-test("of 50 who spend one gift card at once, as many get it as it pays for, and exactly its balance is used", async () => {
+test("of 50 who use one gift card at once, as many succeed as its balance allows, and exactly the balance is used", async () => {
   const worth = 100;
   const { id, code } = await soldGiftCard(salon, staff, worth);
   const service = await serviceNamed(salon, "Threading");
@@ -53,7 +53,7 @@ test("of 50 who spend one gift card at once, as many get it as it pays for, and 
   expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
 });
 
-test("a sale at the desk that is sent ten times at once with one key is one card, and another sum with it is refused", async () => {
+test("a sale at the desk sent ten times at once with one key is one card, and another sum with it is refused", async () => {
   const key = randomUUID();
   const { from, to, picture } = gift;
   const sell = (price: number) =>
@@ -67,7 +67,7 @@ test("a sale at the desk that is sent ten times at once with one key is one card
   expect(await checkMoney(salon.app)).toMatchObject({ owedCents, giftCards: [] });
 });
 
-test("the same hold asked for ten times at once keeps its part of the card once", async () => {
+test("the same hold requested ten times at once reserves its part of the card once", async () => {
   const { code } = await soldGiftCard(salon, staff, 50);
   const service = await serviceNamed(salon, "Threading");
   const [hour] = await freeHours(salon, [service._id]);

@@ -41,7 +41,7 @@ test("the tables are what better-auth expects", async () => {
   expect(toBeAdded).toEqual([]);
 });
 
-test("a password is kept at better-auth's cost; only a test may pass a cheaper way in", async () => {
+test("a password is hashed at better-auth's cost, and only a test may pass a cheaper way in", async () => {
   identity = createEmbeddedIdentity({ database: database.engine, publicUrl, secret });
   expect((await signUp(anika)).status).toBe(200);
   const kept = await sql<{ password: string }>`select "password" from auth_account`.execute(
@@ -66,7 +66,7 @@ test("a session outlives a restart of the server, and another server knows it to
   expect(await other.prove(signedIn)).toMatchObject({ email: anika.email });
 });
 
-test("what is over is removed, and who is signed in stays so", async () => {
+test("expired sessions are removed, and active ones stay", async () => {
   const signedIn = cookies(await signUp(anika));
   const proof = await identity.prove(signedIn);
   await signUp({ ...anika, email: "gone@example.com" });
@@ -114,7 +114,7 @@ test("signing out ends the session, and ending all sessions ends every one", asy
   expect(await identity.prove(second)).toBeNull();
 });
 
-test("name and photo can be changed, and only to a name and an address of a picture", async () => {
+test("name and photo can be changed, and only to a valid name and a picture's address", async () => {
   const signedIn = cookies(await signUp(anika));
   const changed = await post("/update-user", { name: " Anika Rahman ", image: "/art/mark.svg" }, signedIn);
   expect(changed.status).toBe(200);
@@ -134,7 +134,7 @@ test("endpoints that the product doesn't use don't exist", async () => {
   expect((await identity.handle(new Request(`${publicUrl}/api/auth/list-sessions`))).status).toBe(404);
 });
 
-test("the twenty-first wrong password within a minute is turned away, for that client alone", async () => {
+test("the twenty-first wrong password within a minute is refused, only for that client", async () => {
   for (let attempt = 1; attempt <= 20; attempt++) await post("/sign-in/email", anika);
   expect((await post("/sign-in/email", anika)).status).toBe(429);
   expect((await post("/sign-in/email", anika, from("10.0.0.2"))).status).toBe(401);
@@ -170,13 +170,13 @@ test("the demo's Google signs in the person that the visitor picks", async () =>
   });
 });
 
-test("where nobody lets the former person go, the demo's Google takes an account of a password over from nobody", async () => {
+test("unless the former holder is signed out, the demo's Google takes over no password account", async () => {
   await signUp({ email: "nadia@google.demo.shiuli.example", password: "squatter" });
   const done = await signInWithDemoGoogle("demo-nadia");
   expect(done.headers.get("location")).toContain("error=account_not_linked");
 });
 
-test("cancelling the demo's Google comes back with an error and no session", async () => {
+test("cancelling the demo's Google returns with an error and no session", async () => {
   const done = await signInWithDemoGoogle("");
   expect(done.headers.get("location")).toContain("error=access_denied");
   expect(await identity.prove(cookies(done))).toBeNull();

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 afterAll(() => salon.close());
 
-test("work that is queued is done at once, and work for later at its time", async () => {
+test("queued work is done at once, and later work at its time", async () => {
   start(salon.app);
   await time.pass(minutes(1), sleepers);
   const [soon, later] = ["test:soon", "test:later"];
@@ -44,7 +44,7 @@ test("work that is queued is done at once, and work for later at its time", asyn
   await until("the later work", async () => (await isDone(later)) || null);
 });
 
-test("the owner's test mail does not wait for the next look at the queue", async () => {
+test("the owner's test mail does not wait for the next poll of the queue", async () => {
   start(salon.app);
   await time.pass(minutes(1), sleepers);
   const { engine } = salon.app;
@@ -70,7 +70,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("servers without anything to 
 
   afterAll(() => beside.close());
 
-  test("send at most 58 statements a minute each, beside the two of the connection that listens", async () => {
+  test("send at most 58 statements a minute each, besides the two of the connection that listens", async () => {
     start(salon.app);
     await time.pass(minutes(2), sleepers);
     start(beside.app);
@@ -83,7 +83,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("servers without anything to 
     expect(there.filter(isRound)).toEqual([]);
   });
 
-  test("leave the rounds to one of them, and do them when it stops and when it dies", async () => {
+  test("leave the rounds to one of them, and take over when it stops or dies", async () => {
     start(salon.app);
     await time.pass(minutes(1), sleepers);
     start(beside.app);
@@ -104,7 +104,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("servers without anything to 
     await until("the rounds here", () => here.some(isRound) || null);
   });
 
-  test("do what is done once an hour soon after the turn of a dead server is over", async () => {
+  test("run hourly work soon after the turn of a dead server has expired", async () => {
     const { write } = salon.app.engine;
     const turn = (until: number) =>
       write

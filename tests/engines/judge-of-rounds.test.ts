@@ -39,16 +39,16 @@ beforeEach(async () => {
 
 afterEach(() => salon.close());
 
-test("the judge of the fault rounds finds nothing where all that was promised holds", async () => {
+test("the judge of the fault rounds finds nothing when every promise holds", async () => {
   expect(await findings()).toEqual([]);
 });
 
-test("it finds a booking that was acknowledged and is gone", async () => {
+test("it finds an acknowledged booking that is gone", async () => {
   promises.booked.add("never-written");
   expect(await findings()).toEqual(["visit never-written was acknowledged and is gone"]);
 });
 
-test("it finds a cancellation that was undone", async () => {
+test("it finds an undone cancellation", async () => {
   await salon.app.engine.write
     .updateTable("bookings")
     .set({ state: "pending" })
@@ -57,7 +57,7 @@ test("it finds a cancellation that was undone", async () => {
   expect(await findings()).toContain(`visit ${cancelled} was cancelled and is pending`);
 });
 
-test("it finds what an address was not told of, and a change by a key that is not in the log", async () => {
+test("it finds what an address was not told of, and a key's change that is not in the log", async () => {
   salon.clock.advance(minutes(1));
   const { id: keyId, owner } = await addKey(salon, ["bookings:write"]);
   const body = { url: "https://hooks.example/", events: ["booking.created" as const] };
@@ -101,7 +101,7 @@ test("it finds two visits in one chair, and a visit without its cells", async ()
   expect(found.join()).toContain("two visits at once");
 });
 
-test("it finds a cent that differs between a visit and what its card has paid", async () => {
+test("it finds a cent of difference between a visit and its card payment", async () => {
   await salon.app.engine.write
     .updateTable("bookings")
     .set((eb) => ({ card_cents: eb("card_cents", "+", 1) }))
@@ -112,7 +112,7 @@ test("it finds a cent that differs between a visit and what its card has paid", 
   );
 });
 
-test("a visit that a session pays is paid by card for what was added to it, and by no other payment", async () => {
+test("a visit paid by a session is paid by card for what was added to it, and by no other payment", async () => {
   const owner = await addPerson(salon, { role: "admin" });
   const { guest, id, thread, cut } = await bookedBySession(salon, owner, ["Threading"]);
   const { intentId } = await payChange(salon, id, { serviceIds: [cut._id, thread._id] }, guest);
@@ -123,7 +123,7 @@ test("a visit that a session pays is paid by card for what was added to it, and 
   expect((await findings()).join()).toContain(`visit ${id} is marked paid by`);
 });
 
-test("it finds a cent that went back at the provider and not in the books", async () => {
+test("it finds a cent that was refunded at the provider and not in the books", async () => {
   const { transaction_id: intent } = await salon.app.engine.read
     .selectFrom("bookings")
     .select("transaction_id")
@@ -133,7 +133,7 @@ test("it finds a cent that went back at the provider and not in the books", asyn
   expect((await findings()).join()).toContain("the ledger does not balance");
 });
 
-test("it finds a visit that stands though its money went back, and one of which more went back than was promised", async () => {
+test("it finds a visit that stands although it was refunded, and one refunded beyond its promise", async () => {
   const rows = await salon.app.engine.read.selectFrom("bookings").select(["id", "transaction_id"]).execute();
   const intents = new Map(rows.map(({ id, transaction_id }) => [id, transaction_id]));
   const payment_intent = intents.get(kept) ?? "";
@@ -162,7 +162,7 @@ test("it finds a gift card with a cent that nobody paid", async () => {
   expect(await findings()).toContain(`gift card ${id} has another sum on it than the ledger says`);
 });
 
-test("it finds a gift card that was sold and is gone, and one that was given back and is good still", async () => {
+test("it finds a sold gift card that is gone, and a refunded one that is still valid", async () => {
   const { id } = await givenGiftCard();
   promises.gifts.sold.set("never-written", 1_000).set(id, 5_000);
   promises.gifts.returned.add(id);
@@ -172,7 +172,7 @@ test("it finds a gift card that was sold and is gone, and one that was given bac
   ]);
 });
 
-test("it finds money of a gift card that was given back and that its buyer has not got", async () => {
+test("it finds a refunded gift card's money that its buyer has not got", async () => {
   const { id, intentId } = await givenGiftCard();
   await salon.app.engine.write
     .updateTable("gift_cards")

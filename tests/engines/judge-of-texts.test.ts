@@ -40,7 +40,7 @@ afterEach(async () => {
   await salon.close();
 });
 
-test("the judge of the fault rounds finds nothing where each notice is told once, by text or by mail", async () => {
+test("the judge of the fault rounds finds nothing when each notice is sent once, by text or by mail", async () => {
   await texts.answer(number, "stop");
   salon.clock.advance(minutes(1));
   await visit();
@@ -58,14 +58,14 @@ test("it finds a text to somebody who answered STOP", async () => {
   expect(await findings()).toEqual([`${number} answered STOP and got a text of received:${id}`]);
 });
 
-test("it finds a notice that was lost, and one that did not reach its phone and that no mail has replaced", async () => {
+test("it finds a lost notice, and an undelivered one that no mail has replaced", async () => {
   const [told] = texts.taken.splice(-1);
   expect(await findings()).toEqual([`nobody was told ${notice}`]);
   if (told) texts.taken.push({ ...told, arrives: false });
   expect(await findings()).toEqual([`nobody was told ${notice}`]);
 });
 
-test("it finds a notice that was told twice, unless its server died before it heard of the first", async () => {
+test("it finds a notice sent twice, unless its server died before it heard of the first", async () => {
   const told = texts.taken.at(-1);
   if (told) texts.taken.push({ ...told, at: told.at + 60_000 });
   expect(await findings()).toEqual([`${notice} was told 2 times`]);
@@ -74,7 +74,7 @@ test("it finds a notice that was told twice, unless its server died before it he
   expect(await findings()).toEqual([]);
 });
 
-test("it finds an hour that is held for somebody who is never told", async () => {
+test("it finds an hour held for somebody who is never notified", async () => {
   const { guest: first, id, wish } = await takenHour(salon);
   const [waiting] = await waitInLine(salon, wish, 1);
   await cancelVisit(salon, id, first);

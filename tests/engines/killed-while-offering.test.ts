@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => salon.close());
 
 test.each(steps)(
-  "killed at any statement while an hour is %s, a server loses no turn and gives no hour twice",
+  "a server killed at any statement while an hour is %s loses no turn and gives no hour twice",
   { timeout: 300_000 },
   async (step) => {
     let life = 1;

@@ -5,7 +5,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { copyOf } from "#tests/support/copies.ts";
 
 test.skipIf(process.env.ENGINE !== "postgres")(
-  "PostgreSQL lets a count of calls wait for no disk, and what is written after it on the same connection wait",
+  "on PostgreSQL a count of calls does not wait for the disk, and later writes on the same connection do",
   async () => {
     const copy = await copyOf(inject("migrated"));
     const url = new URL(copy.databaseUrl ?? "");

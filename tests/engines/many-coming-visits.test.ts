@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const cellMs = 300_000;
 const filled = 720;
 
-test("of very many coming visits the nearest that are in the way are listed, wherever they stand among the others", async () => {
+test("of very many coming visits the nearest ones in the way are listed", async () => {
   const { engine, remove } = await openTestEngine();
   const app = { engine, now: () => now };
   await foundWithOwner(engine, now);

@@ -38,13 +38,13 @@ test("several servers that start at once on a new database run each step once", 
   expect(ran.toSorted()).toEqual(names.map((name) => `ran ${name}`).toSorted());
 });
 
-test("a database of a newer version is refused, and left as it is", async () => {
+test("a newer version's database is refused and left unchanged", async () => {
   await migrate(engine);
   await engine.write.insertInto("migrations").values({ name: "9999-later", ran_at: 1 }).execute();
   await expect(migrate(engine)).rejects.toThrow(/newer version \(it knows 9999-later\)/);
 });
 
-test("a step that fails leaves nothing behind, and the steps before it stay", async () => {
+test("a failing step leaves nothing behind, and the steps before it stay", async () => {
   const broken = {
     name: "9000-broken",
     statements: () => ["create table half_made (id text primary key)", "create table half_made (id text)"],
@@ -55,7 +55,7 @@ test("a step that fails leaves nothing behind, and the steps before it stay", as
 });
 
 test.runIf(process.env.ENGINE === "postgres")(
-  "a step takes as long as it needs, whatever limit the database's user has for a statement",
+  "a step may take as long as it needs, whatever statement limit the database's user has",
   async () => {
     await migrate(engine);
     const own = sql.id(new URL(database.settings.DATABASE_URL ?? "").pathname.slice(1));
@@ -68,7 +68,7 @@ test.runIf(process.env.ENGINE === "postgres")(
   },
 );
 
-test("a step that would leave rows that point nowhere is refused", async () => {
+test("a step that would leave dangling references is refused", async () => {
   await migrate(engine);
   const orphan = {
     name: "9001-orphan",
@@ -78,7 +78,7 @@ test("a step that would leave rows that point nowhere is refused", async () => {
   expect(await engine.read.selectFrom("master_services").selectAll().execute()).toEqual([]);
 });
 
-test("an old database with data in it is brought forward with all of it", async () => {
+test("an old database is migrated with all of its data", async () => {
   const old = names.indexOf("0005-content") + 1;
   await migrate(engine, migrations.slice(0, old));
   await fillAtContent(engine);
@@ -98,7 +98,7 @@ test("every step runs on the database that the step before it left", async () =>
   }
 });
 
-test("a picture that was chosen before its owner was noted is known as that person's", async () => {
+test("a picture chosen before owners were recorded is known as that person's", async () => {
   const step = names.indexOf("0026-kept-pictures");
   await migrate(engine, migrations.slice(0, step));
   const addPerson = (id: string, photo: string | null) =>
@@ -123,7 +123,7 @@ test("a picture that was chosen before its owner was noted is known as that pers
   ]);
 });
 
-test("people who came before there were guests are guests, by account or by number, and found as new ones are", async () => {
+test("people from before there were guests become guests, by account or by number, and are found like new ones", async () => {
   const step = names.indexOf("0031-guests");
   await migrate(engine, migrations.slice(0, step));
   const addUser = (id: string, role: string) =>
@@ -182,7 +182,7 @@ test("people who came before there were guests are guests, by account or by numb
   }
 });
 
-test("a guest is told of no more once their account was deleted on the way", async () => {
+test("a guest gets no messages if their account was deleted during the migration", async () => {
   const step = names.indexOf("0034-waiting-and-known");
   await migrate(engine, migrations.slice(0, step));
   const addUser = (id: string, deletedAt: number | null) =>

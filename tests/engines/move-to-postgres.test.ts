@@ -57,7 +57,7 @@ test.runIf(onPostgres)("a second move is refused, and the first stays whole", as
   expect(await open({ DATABASE_URL: target.url }, look)).toEqual(onFile);
 });
 
-test.runIf(onPostgres)("a salon of an older release that is there stays as it is", async () => {
+test.runIf(onPostgres)("an older release's salon at the destination stays unchanged", async () => {
   const older = await createTestDatabase();
   const client = new pg.Client({ connectionString: older.url });
   await client.connect();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => several.close());
 
 test(
-  "of five hundred who want an hour that comes free, those who wait among them, one has it",
+  "of five hundred who want a freed hour, including those on the list, one gets it",
   patience,
   async () => {
     const { guest, visit, id, wish } = await takenHour(salon);

@@ -9,7 +9,7 @@ import { until } from "#tests/support/until.ts";
 
 const mails = 80;
 
-test("several programs send the same queue, one of them is killed: each mail is sent once in effect", async () => {
+test("when several programs send one queue and one is killed, each mail is effectively sent once", async () => {
   const database = await emptyDatabase();
   const engine = database.open();
   await migrate(engine);

@@ -10,7 +10,7 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 
 test.each(["guests", "visits"] as const)(
-  "%s that another owner imports between the plan and the writing are not written twice",
+  "%s that another owner imports between planning and writing are not stored twice",
   async (kind) => {
     const lines = [1, 2, 3].map((row) => ({
       ...emptyImportLine,
@@ -32,7 +32,7 @@ test.each(["guests", "visits"] as const)(
   },
 );
 
-test("a guest that the desk writes down between the plan and the writing is not written twice", async () => {
+test("a guest that the desk adds between planning and writing is not stored twice", async () => {
   const line = {
     ...emptyImportLine,
     name: "Mina Overtaken",
@@ -49,7 +49,7 @@ test("a guest that the desk writes down between the plan and the writing is not 
   expect(guests.map(({ name }) => name)).toEqual(["Meena Overtaken"]);
 });
 
-test("a visit is not given to a master who leaves between the plan and the writing", async () => {
+test("a visit is not given to a master who leaves between planning and writing", async () => {
   const { app } = salon;
   const name = "Labonno Das";
   const line = { ...emptyImportLine, name: "Rina Overtaken", number: "01552340912", services: "Threading" };

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 afterEach(() => database.remove());
 
-test("a sign-in with the former password that is under way while a new one is set leaves no session", async () => {
+test("a sign-in with the old password during a password change leaves no session", async () => {
   meanwhile = () => setNewPassword("rupa-28");
   const overtaken = await post("/sign-in/email", anika);
   expect(overtaken.status).toBe(401);
@@ -52,7 +52,7 @@ test("a sign-in with the former password that is under way while a new one is se
   expect((await post("/sign-in/email", { ...anika, password: "rupa-28" })).status).toBe(200);
 });
 
-test("nor does one that waits for its code", async () => {
+test("neither does one that waits for its code", async () => {
   await sql`insert into auth_verification ("id", "identifier", "value", "expiresAt", "createdAt", "updatedAt")
     select 'v', '2fa-waits', "id", ${new Date(Date.now() + 60_000)}, "createdAt", "updatedAt" from auth_user
   `.execute(database.engine.write);

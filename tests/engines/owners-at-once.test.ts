@@ -34,7 +34,7 @@ test("a service's masters and a master's services can be saved at once", async (
   }
 });
 
-test("a room goes, or the service that moves into it stays: never both", async () => {
+test("when a room is removed while a service moves into it, one of the two fails", async () => {
   for (let round = 0; round < 8; round++) {
     const made = await createRoom(salon.app, owner.userId, { name: `Room ${round}`, units: 1 });
     const roomId = made.ok ? made.value : "";
@@ -47,7 +47,7 @@ test("a room goes, or the service that moves into it stays: never both", async (
   }
 });
 
-test("a service's length and its processing that are changed at once fit each other", async () => {
+test("a service's length and its processing changed at once fit each other", async () => {
   for (let round = 0; round < 5; round++) {
     await save({ minutes: 60, processingStartMinutes: 0, processingMinutes: 0 });
     await Promise.all([save({ minutes: 15 }), save({ processingStartMinutes: 20, processingMinutes: 30 })]);
@@ -59,7 +59,7 @@ test("a service's length and its processing that are changed at once fit each ot
   }
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 function save(body: object) {
   return callLoosely(salon, "updateService", { params: { id: service._id }, body }, owner);

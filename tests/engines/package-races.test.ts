@@ -22,7 +22,7 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 const tries = 50;
 
-test("a sale at the desk that is sent ten times at once with one key is one package, and another guest with it is refused", async () => {
+test("a sale at the desk sent ten times at once with one key is one package, and another guest with it is refused", async () => {
   const sent = saleOf(await addPackage(salon, owner));
   const before = await checkMoney(salon.app);
   const sold = await Promise.all(
@@ -35,7 +35,7 @@ test("a sale at the desk that is sent ten times at once with one key is one pack
   expect([giftCards, owedOnPackagesCents - before.owedOnPackagesCents]).toEqual([[], sent.body.price * 100]);
 });
 
-test("of desks that book, and take payments, with the last session at once, one gets it", async () => {
+test("of desks that book, or take payments, with the last session at once, one gets it", async () => {
   const about = { name: "Ruma Das", number: "01811222444" };
   const packageId = await addPackage(salon, owner, { sessions: 2, price: 11.01 });
   const sale = saleOf(packageId, { ...about, price: 11.01 });
@@ -72,7 +72,7 @@ test("of desks that book, and take payments, with the last session at once, one 
   expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
 });
 
-test("of 50 visits that ask for the last session at once, one gets it", async () => {
+test("of 50 visits that request the last session at once, one gets it", async () => {
   const guest = await addPerson(salon, { verified: true });
   const packageId = await addPackage(salon, owner, { sessions: 2, price: 11.01 });
   const { id } = await buyPackage(salon, guest, packageId, { price: 11.01 });
@@ -100,7 +100,7 @@ test("of 50 visits that ask for the last session at once, one gets it", async ()
 });
 
 test.runIf(process.env.ENGINE === "postgres")(
-  "who buys a package while the owner changes a service waits for that, and is not in its way",
+  "buying a package while the owner changes its service waits for that, without a deadlock",
   async () => {
     const params = { id: await addPackage(salon, owner) };
     const guest = await addPerson(salon);

@@ -10,7 +10,7 @@ import { freeHours, freeVisit, isOffered, orderOf, serviceNamed } from "#tests/s
 
 const salon = givenSalon();
 
-test("people who claim overlapping visits at once never stand in each other's way", async () => {
+test("people who claim overlapping visits at once never overlap in the diary", async () => {
   const guests = await addPeople(24);
   const service = await serviceNamed(salon, "Bridal Mehendi");
   const starts = (await freeHours(salon, [service._id])).slice(0, 8).map(({ startsAt }) => startsAt);
@@ -30,7 +30,7 @@ test("people who claim overlapping visits at once never stand in each other's wa
   expect(await brokenCells(salon)).toEqual([]);
 });
 
-test("an hour that is given up and claimed at the same moment goes to one of the claimers", async () => {
+test("an hour that is released and claimed at the same moment goes to one of the claimers", async () => {
   const [owner, ...claimers] = await addPeople(11);
   if (!owner) throw new Error("There are eleven people.");
   const visit = await freeVisit(salon, "Neem Leaf Facial");
@@ -72,7 +72,7 @@ test("making admins and deleting them at once never leaves the salon without one
   expect(await countAdmins(salon.app.engine.read)).toBeGreaterThan(0);
 });
 
-test("a user made an admin while being deleted is no admin afterwards", async () => {
+test("a user made an admin while being deleted is not an admin afterwards", async () => {
   const [admin] = await onlyAdmins(1);
   if (!admin) throw new Error("There is an admin.");
   for (let round = 0; round < 5; round++) {
@@ -91,7 +91,7 @@ test("a user made an admin while being deleted is no admin afterwards", async ()
   }
 });
 
-test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 function addPeople(count: number): Promise<Person[]> {
   return Promise.all(Array.from({ length: count }, () => addPerson(salon)));

@@ -55,7 +55,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a replica to read from", () 
     return { far, readsReplica, close };
   }
 
-  test("answers what everybody reads while it has all that the server knows of", async () => {
+  test("answers public reads while it has everything that the server knows of", async () => {
     const { far, readsReplica, close } = await beside(await urlOf(copy));
     await until("the replica to be read", async () => (await readsReplica()) || null);
     // The server itself changes something that the replica does not have yet.
@@ -72,7 +72,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a replica to read from", () 
     await close();
   });
 
-  test("is never asked for a claim, a payment or somebody's own visits", async () => {
+  test("is never used for a claim, a payment or somebody's own visits", async () => {
     const { far, readsReplica, close } = await beside(await urlOf(copy));
     await until("the replica to be read", async () => (await readsReplica()) || null);
     const guest = await addPerson(salon);
@@ -81,7 +81,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("a replica to read from", () 
     await close();
   });
 
-  test("that is away is missed by nobody", async () => {
+  test("can be away without anybody noticing", async () => {
     const { readsReplica, close } = await beside(await urlOf(copy, await freePort()));
     expect(await readsReplica()).toBe(false);
     await close();

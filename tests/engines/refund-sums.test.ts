@@ -36,7 +36,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test("however many refunds are asked for at once, no more is promised than was paid", async () => {
+test("however many refunds are requested at once, no more is promised than was paid", async () => {
   await fc.assert(
     fc
       .asyncProperty(steps, async (chosen) => {

@@ -31,7 +31,7 @@ test.each([
   ["a secret without variety", { SESSION_SECRET: "a".repeat(39) }, "SESSION_SECRET has too little variety"],
   ["http beyond this machine", { PUBLIC_URL: "http://salon.example" }, "PUBLIC_URL must begin with https://"],
   ["a database of another kind", { DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgres://."],
-])("%s is said in one sentence, and nothing starts", async (_, settings, sentence) => {
+])("%s is reported in one sentence, and nothing starts", async (_, settings, sentence) => {
   const { lines, ended } = run("server/main.ts", { ...own, ...settings });
   expect((await ended).code).toBe(1);
   expect(lines).toHaveLength(1);
@@ -39,7 +39,7 @@ test.each([
   expect(lines[0]).toMatch(/\.$/);
 });
 
-test("a data folder that can't be written to is said in one sentence", async () => {
+test("an unwritable data folder is reported in one sentence", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   const { lines, ended } = run("server/main.ts", { DATA_DIR: join(file, "data") });
@@ -51,7 +51,7 @@ test.each([
   ["a lock that can't be opened", "server.lock", "can't be locked"],
   ["a database that can't be opened", "shiuli.db", "The database can't be used"],
   ["a secret that can't be read", "session-secret", "can't be read"],
-])("%s is said in one sentence that names it, and blames no other server", async (_, name, sentence) => {
+])("%s is reported in one sentence that names it, and blames no other server", async (_, name, sentence) => {
   const DATA_DIR = mkdtempSync(join(folder, "other-"));
   mkdirSync(join(DATA_DIR, name));
   const { lines, ended } = run("server/main.ts", { DATA_DIR });
@@ -61,7 +61,7 @@ test.each([
   expect(lines[0]).not.toContain("Another server");
 });
 
-test("where the lock belongs to another user no server begins, since two could", () => {
+test("when the lock belongs to another user no server starts, since two could", () => {
   const dataDir = mkdtempSync(join(folder, "lock-"));
   writeFileSync(join(dataDir, "server.lock"), "");
   chmodSync(join(dataDir, "server.lock"), 0o444);
@@ -76,7 +76,7 @@ test("where the lock belongs to another user no server begins, since two could",
   expect(String(said)).toContain(`${join(dataDir, "server.lock")} can't be locked (EACCES`);
 });
 
-test("a file that is no database is said in one sentence", async () => {
+test("a file that is not a database is reported in one sentence", async () => {
   const DATA_DIR = mkdtempSync(join(folder, "no-database-"));
   writeFileSync(join(DATA_DIR, "shiuli.db"), "Bookings of 2019\n".repeat(500));
   const { lines, ended } = run("server/main.ts", { DATA_DIR });
@@ -84,7 +84,7 @@ test("a file that is no database is said in one sentence", async () => {
   expect(lines).toEqual([expect.stringContaining("The database can't be used")]);
 });
 
-test("a database that does not answer is said in one sentence", async () => {
+test("a database that does not answer is reported in one sentence", async () => {
   const settings = { ...own, DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" };
   const { lines, ended } = run("server/main.ts", settings);
   expect((await ended).code).toBe(1);

@@ -8,7 +8,7 @@ import { foundWithOwner, plainVisit } from "#tests/support/founded.ts";
 const begins = Date.parse("2026-01-01T00:00:00Z");
 const cellMs = 300_000;
 
-test("a master who left before that was written down, and comes back, keeps the open hours of before", async () => {
+test("a master who left before that was recorded, and comes back, keeps the earlier open hours", async () => {
   const { engine, remove } = await openTestEngine();
   await foundWithOwner(engine, begins);
   const { id } = await engine.read

@@ -12,7 +12,7 @@ const begins = Date.parse("2026-01-01T00:00:00Z");
 test.each([
   [1, "Europe/London"],
   [2, "America/Santiago"],
-])("revenue of a random year is what its lines add up to, seed %i in %s", async (seed, zone) => {
+])("revenue of a random year equals the sum of its lines, seed %i in %s", async (seed, zone) => {
   const { engine, remove } = await openTestEngine();
   await engine.transaction(async (tx) => {
     await foundSalon(tx, { demo: true, now: begins });

@@ -138,7 +138,7 @@ function ownContent(content: SiteContent): SiteContent {
 }
 
 test(
-  "a salon that is not the demo says and shows nothing of the demo's, before and after it has words of its own",
+  "a salon other than the demo shows nothing of the demo's, before and after it has its own texts",
   async () => {
     server = await start();
     await expectNothingOfShiuli();
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  "a draft, a publication and its undoing outlive a server that is killed",
+  "a draft, a publication and its undo outlive a killed server",
   async () => {
     server = await start();
     const token = await signUp();
@@ -229,7 +229,7 @@ test(
 );
 
 test(
-  "the mails of a salon that is not the demo carry its name and colour, and nothing of the demo's",
+  "the mails of a salon other than the demo have its name and colour, and nothing of the demo's",
   async () => {
     server = await start();
     await signUp();

@@ -11,7 +11,7 @@ test.skipIf(process.env.ENGINE !== "postgres").each([
   { said: "the environment", options: null, lockTimeout: "7s" },
   { said: "the database's address", options: ofAddress, lockTimeout: "9s" },
 ])(
-  "what $said begins a connection with stays beside what the server sets",
+  "connection options from $said are kept beside those that the server sets",
   async ({ options, lockTimeout }) => {
     const copy = await copyOf(inject("migrated"));
     const url = new URL(copy.databaseUrl ?? "");

@@ -40,7 +40,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("several servers' data folder
   const share = async (settings: Record<string, string>, folder: string, { app }: Pick<TestSalon, "app">) =>
     (await shareFolder(readConfig(settings), folder, app.engine))();
 
-  test("are one, or hold nothing of the salon: another is refused at the start", async () => {
+  test("are the same, or contain nothing of the salon: another is refused at the start", async () => {
     await share({}, salon.dataDir, salon);
     await share({}, salon.dataDir, beside);
     await expect(share({}, another, beside)).rejects.toThrow(
@@ -49,7 +49,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("several servers' data folder
     await share(nothingThere, another, beside);
   });
 
-  test("take the place of each other once the servers of the first are gone", async () => {
+  test("may replace each other once the servers of the first are gone", async () => {
     await share({}, salon.dataDir, salon);
     await salon.app.engine.write
       .updateTable("turns")
@@ -59,7 +59,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("several servers' data folder
     await share({}, another, beside);
   });
 
-  test("show at one server the pictures that another took in", async () => {
+  test("show at one server the pictures that another one stored", async () => {
     const file = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#a33" } })
       .jpeg()
       .toBuffer();

@@ -46,7 +46,7 @@ test("a snapshot can't write, and has the only handle while it lasts", async () 
   expect((await engine.snapshot(readSalon)).id).toBe((await readSalon(engine.read)).id);
 });
 
-test("a diary that is read while a service moves to a new room knows both or neither", async () => {
+test("a diary read while a service moves to a new room knows both or neither", async () => {
   const { _id: serviceId } = await serviceNamed(salon, "Threading");
   const diaries = [];
   for (let round = 0; round < 15; round++) {
@@ -86,7 +86,7 @@ const whatHoursDependOn = [
 ] as const;
 
 test.each(whatHoursDependOn)(
-  "a kept catalogue goes with any change of %s, which nobody announces",
+  "the cached catalogue is dropped with any change of %s, even without a notification",
   async (table) => {
     const { engine } = salon.app;
     await readToday();
@@ -98,7 +98,7 @@ test.each(whatHoursDependOn)(
   },
 );
 
-test("a date's own hours are in the next diary when they come and when they go", async () => {
+test("a date's own hours are in the next diary when they are added and removed", async () => {
   const { engine } = salon.app;
   const closed = { id: "closed", master_id: null, date: "2026-11-24", opens: null, closes: null, reason: "" };
   const known = async () => (await readToday()).exceptions.map(({ from }) => from);
@@ -109,7 +109,7 @@ test("a date's own hours are in the next diary when they come and when they go",
   expect(await known()).toEqual([]);
 });
 
-test("a change that is taken back leaves the kept catalogue as it was", async () => {
+test("a change that is rolled back leaves the cached catalogue as it was", async () => {
   const { engine } = salon.app;
   await readToday();
   const undone = engine.transaction(async (tx) => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => database.remove());
 
 test(
-  "a port in use is said in one sentence, and the program ends",
+  "a port in use is reported in one sentence, and the program ends",
   async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  "DEMO=0 starts an empty salon that says that it takes no cards, and no demo is made of it later",
+  "DEMO=0 starts an empty salon that says that it takes no cards, and never becomes a demo",
   async () => {
     const server = await startServer({ ...database.settings, ...noDemo });
     const read = async (path: string) => (await fetch(`${server.url}/api${path}`)).json();
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  "a request that is under way when the server is asked to stop gets its answer",
+  "a request in progress when the server is asked to stop gets its answer",
   async () => {
     const server = await startServer({ ...database.settings, ...noDemo });
     const body = JSON.stringify({
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  "a server that is killed keeps what it has acknowledged",
+  "a killed server keeps what it has acknowledged",
   async () => {
     const server = await startServer({ ...database.settings, ...noDemo });
     const answers = await Promise.all(

@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const together = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 8 });
 
-test("a master's time is taken by visits and by every time off, and by nothing else", async () => {
+test("only visits and times off take a master's time", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 20 }), async (steps) => {
       await play(steps.map((one) => [one]));
@@ -48,7 +48,7 @@ test("a master's time is taken by visits and by every time off, and by nothing e
   );
 });
 
-test("the same holds when times off, visits and what takes them back come at once", async () => {
+test("the same holds when times off, visits and their removals come at once", async () => {
   await fc.assert(
     fc.asyncProperty(together, async (rounds) => {
       await play(rounds);
@@ -57,7 +57,7 @@ test("the same holds when times off, visits and what takes them back come at onc
   );
 });
 
-test("a cancellation and a time off that is taken back at once both succeed", async () => {
+test("a cancellation and a removed time off at once both succeed", async () => {
   for (let round = 0; round < 12; round++) {
     const run = beginRun();
     await run.book(0);
@@ -73,7 +73,7 @@ test("a cancellation and a time off that is taken back at once both succeed", as
   }
 });
 
-test("five minutes that two times off keep free stay so until both are taken back", async () => {
+test("five minutes that two times off block stay blocked until both are removed", async () => {
   const run = beginRun();
   await run.keepFree(3, 1);
   await run.keepFree(3, 1);

@@ -62,7 +62,7 @@ describe("a booking", () => {
       expect(sent).not.toContain(told);
   });
 
-  test("goes on with the trace of a proxy that is trusted, and of nobody else", async () => {
+  test("continues the trace of a trusted proxy, and of nobody else", async () => {
     const theirs = "0af7651916cd43dd8448eb211c80319c";
     const headers = { traceparent: `00-${theirs}-b7ad6b7169203331-01`, "x-forwarded-for": "192.0.2.7" };
     for (const TRUST_PROXY of ["0", "1"]) {
@@ -84,7 +84,7 @@ describe("a collector", () => {
   test.each([
     ["that is away", () => collector.close()],
     ["that never answers", async () => collector.hang()],
-  ])("%s harms no request and keeps no server from stopping", async (_how, fail) => {
+  ])("%s harms no request and does not keep a server from stopping", async (_how, fail) => {
     const salon = await follow();
     await fail();
     const guest = await addPerson(salon);
@@ -98,7 +98,7 @@ describe("a collector", () => {
     collector = await openCollector();
   });
 
-  test("that nobody has set loads no module and is told nothing", async () => {
+  test("that is not configured loads no module and gets nothing", async () => {
     const modulesOf = async (settings: Record<string, string>) => {
       const database = await emptyDatabase();
       const opened = run("tests/support/trace-modules.ts", { ...database.settings, DEMO: "0", ...settings });

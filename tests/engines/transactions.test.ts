@@ -48,7 +48,7 @@ test("work that throws leaves nothing behind", async () => {
   expect(await engine.read.selectFrom("contact_messages").selectAll().execute()).toEqual([]);
 });
 
-test("what is committed is read at once by the reading connection", async () => {
+test("committed data is read at once by the reading connection", async () => {
   const { engine } = database;
   for (let round = 0; round < 20; round++) {
     await engine.transaction((tx) => insertContactMessage(tx, { ...message, id: `message-${round}` }));
@@ -73,7 +73,7 @@ test("a cell belongs to one owner, and a claim that meets one takes none of its 
   expect(cells.map(({ cell }) => cell)).toEqual([5, 6]);
 });
 
-test("a row that points nowhere is refused, and that is no violation of a key", async () => {
+test("a dangling reference is refused, and does not count as a violation of a unique key", async () => {
   const { engine } = database;
   const orphan = engine.transaction((tx) =>
     tx.insertInto("master_services").values({ master_id: "nobody", service_id: "nothing" }).execute(),
@@ -86,7 +86,7 @@ test("a row that points nowhere is refused, and that is no violation of a key", 
   expect(engine.violates(error, "cells")).toBe(false);
 });
 
-test("queued work goes to one of those who ask at once, and comes back when its lease is over", async () => {
+test("queued work goes to one of several workers, and returns when its lease has expired", async () => {
   const { engine } = database;
   await engine.transaction(async (tx) => {
     for (let index = 0; index < 30; index++) {
@@ -102,7 +102,7 @@ test("queued work goes to one of those who ask at once, and comes back when its 
   expect(await claimDue(engine, { ...order, now: 110 })).toHaveLength(7);
 });
 
-test("mails, pictures, hours that come free and refunds wait in lanes of their own, so that nothing slow holds up money", async () => {
+test("mails, pictures, freed hours and refunds have separate lanes, so that nothing slow delays money", async () => {
   const { engine } = database;
   await engine.write.deleteFrom("outbox").execute();
   for (const kind of ["mail_receipt", "adopt_picture", "hours_freed", "refund"]) {
@@ -121,7 +121,7 @@ test("mails, pictures, hours that come free and refunds wait in lanes of their o
   expect(await due()).toEqual([]);
 });
 
-test("every kind of queued work is found in the lane in which it is taken, and when it is due", async () => {
+test("every kind of queued work is found in its lane when it is due", async () => {
   const { engine } = database;
   await engine.write.deleteFrom("outbox").execute();
   const order = { now: 10, leaseMs: 100, limit: 1, mostAttempts: 2 };
@@ -143,7 +143,7 @@ test("every kind of queued work is found in the lane in which it is taken, and w
   }
 });
 
-test("where more is due than a look sees, every lane is asked", async () => {
+test("when more is due than one poll sees, every lane is polled", async () => {
   const { engine } = database;
   await engine.write.deleteFrom("outbox").execute();
   for (let index = 0; index < 20; index++) {
@@ -168,7 +168,7 @@ test("a worker that lost a lease does not release what another worker has claime
   expect(await claimDue(engine, { ...order, now: 260 })).toMatchObject([{ attempts: 3, last_error: "busy" }]);
 });
 
-test("a statement that was sent before still works once a migration has given its table another column", async () => {
+test("a prepared statement still works once a migration has added a column to its table", async () => {
   const { engine } = database;
   const find = (db: Handle) =>
     db.selectFrom("contact_messages").selectAll().where("id", "=", "message").execute();
@@ -188,7 +188,7 @@ test("a statement that was sent before still works once a migration has given it
 });
 
 test.runIf(process.env.ENGINE === "postgres")(
-  "a migration that met another transaction in a deadlock is run again",
+  "a migration that deadlocked with another transaction runs again",
   async () => {
     let runs = 0;
     await database.engine.migration(async (tx) => {
@@ -200,7 +200,7 @@ test.runIf(process.env.ENGINE === "postgres")(
   },
 );
 
-test("writes that are sent together are counted, and one that fails takes the others back", async () => {
+test("writes sent together are counted, and one that fails rolls back the others", async () => {
   const { engine } = database;
   const insert = (db: Handle, id: string) => db.insertInto("contact_messages").values({ ...message, id });
   const rename = (db: Handle, id: string) =>

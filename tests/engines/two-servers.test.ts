@@ -41,7 +41,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("two servers on one PostgreSQ
     }
   });
 
-  test("an hour that is held at one is gone at the other, which hears of it", async () => {
+  test("an hour held at one is gone at the other, which is notified", async () => {
     const heard: Topic[] = [];
     const stop = other.app.engine.subscribe((topic) => heard.push(topic));
     await until("the other server to listen", async () => {
@@ -57,7 +57,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("two servers on one PostgreSQ
     stop();
   });
 
-  test("what is changed at one reads changed there at once, and at the other soon", async () => {
+  test("a change at one is read there at once, and at the other soon", async () => {
     const admin = await addPerson(salon, { role: "admin" });
     const names = async (at: TestSalon) =>
       (await call(at, "listServices", {})).map(({ service_name }) => service_name);
@@ -71,7 +71,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("two servers on one PostgreSQ
     }
   });
 
-  test("a hold, its booking and a saved service send one notice each, which says what is to be read again", async () => {
+  test("a hold, its booking and a saved service send one notice each, which says what to reload", async () => {
     const [admin, guest] = [await addPerson(salon, { role: "admin" }), await addPerson(salon)];
     const notices = await listenBeside(salon);
     const visit = await freeVisit(salon);
@@ -139,7 +139,7 @@ describe.skipIf(process.env.ENGINE !== "postgres")("two servers on one PostgreSQ
     }
   });
 
-  test("nothing went wrong inside", () => expect(salon.bugs).toEqual([]));
+  test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 });
 
 /** Receives all notifications of a salon's database, as another server would. */

@@ -5,7 +5,7 @@ import { migrations } from "#server/database/migrations/list.ts";
 const onPostgres = process.env.ENGINE === "postgres";
 
 test.runIf(onPostgres)(
-  "a server of the release before goes on beside one of this release, which has migrated their database",
+  "a server of the previous release keeps running beside one of this release, which has migrated their database",
   { timeout: 300_000 },
   async (context) => {
     const played = await tryUpgrade({ seed: 1, turns: 2 });

@@ -79,7 +79,7 @@ const idsOf = async (table: "guests" | "masters" | "services" | "bookings", file
 const rounds = [1, 2, 3, 4];
 
 test(
-  "a guest of an import that is taken back just then is booked or noted and stays, or is gone",
+  "an imported guest who is booked or noted while the import is undone stays, or is gone",
   patience,
   async () => {
     const service = await serviceNamed(salon, "Threading");
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  "a master of an import that is taken back just then is booked and stays, or can't be booked",
+  "an imported master who is booked while the import is undone stays, or can't be booked",
   patience,
   async () => {
     const service = await serviceNamed(salon, "Threading");
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  "a service of an import that is taken back just then is booked and stays, or can't be booked",
+  "an imported service that is booked while the import is undone stays, or can't be booked",
   patience,
   async () => {
     const usual = await serviceNamed(salon, "Threading");
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  "a visit of an import that is taken back just then is changed and stays, or is gone with its hour",
+  "an imported visit that is changed while the import is undone stays, or is gone with its hour",
   patience,
   async () => {
     const service = await serviceNamed(salon, "Threading");

@@ -40,7 +40,7 @@ test("each engine tells its unique keys apart by name", async () => {
   }
 });
 
-test("first sign-ins by several providers at once make one user of one verified address", async () => {
+test("first sign-ins through several providers at once make one user per verified address", async () => {
   for (let round = 0; round < 8; round++) {
     const email = `person${round}@example.com`;
     const proof = (provider: string) => ({
@@ -62,21 +62,21 @@ test("first sign-ins by several providers at once make one user of one verified 
   }
 });
 
-test("an address that somebody has verified stays with that user when another one verifies it", async () => {
+test("a verified address stays with its user when another one verifies it", async () => {
   const first = await addUser("rupa@example.com", { verified: true });
   const second = await addUser("rupa@example.com", { verified: false });
   await verifyEmail(salon.app, second);
   expect(await verifiedOf("rupa@example.com")).toEqual([first]);
 });
 
-test("a deleted user leaves a verified address to the next one", async () => {
+test("a deleted user's verified address can be used by the next one", async () => {
   const first = await addUser("leaving@example.com", { verified: true });
   await salon.app.engine.write.updateTable("users").set({ deleted_at: 1 }).where("id", "=", first).execute();
   const second = await addUser("leaving@example.com", { verified: false });
   expect(await markEmailVerified(salon.app.engine.write, second)).toBe(true);
 });
 
-test("of several users of one verified address an update leaves it to the first", async () => {
+test("of several users with one verified address a migration leaves it to the first", async () => {
   const { engine } = salon.app;
   await sql`drop index users_by_verified_email`.execute(engine.write);
   await sql`delete from migrations where name = '0021-one-verified-user'`.execute(engine.write);
