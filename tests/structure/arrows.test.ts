@@ -7,7 +7,7 @@ test("imports go one way: browser → contract → http → use case → rule an
   expect(imports.flatMap(refusal)).toEqual([]);
 });
 
-test("a relative import stays inside its top-level folder; others are written with #", () => {
+test("a relative import stays inside its top-level folder, and others are written with #", () => {
   const climbing = imports.filter(
     ({ from, to, specifier }) => specifier.startsWith(".") && top(from) !== top(to ?? ""),
   );
@@ -19,7 +19,7 @@ test("a relative import stays inside its top-level folder; others are written wi
 /** Separate programs, which are checked on their own. */
 const byThemselves = /^(sandbox|bench|scripts)\//;
 
-test("the product's own files are imported by their place, so that one search finds who uses them", () => {
+test("the product's own files are imported by their path, so that one search finds who uses them", () => {
   const relative = imports.filter(
     ({ from, to, specifier }) =>
       // React Router generates each route's types beside it.

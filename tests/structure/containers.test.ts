@@ -21,7 +21,7 @@ interface Compose {
   configs?: Record<string, { content: string }>;
 }
 
-test("the linter has nothing to say about the Dockerfile", () => {
+test("the linter accepts the Dockerfile", () => {
   expect(
     validate(dockerfile).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`),
   ).toEqual([]);
@@ -36,7 +36,7 @@ test("the image copies files that exist and that .dockerignore lets through", ()
   expect(lost).toEqual([]);
 });
 
-test("the server runs as somebody without rights, and its health is watched", () => {
+test("the server runs as an unprivileged user, and its health is monitored", () => {
   const final = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
   expect(final).toMatch(/^USER shiuli$/m);
   expect(final).toMatch(/^HEALTHCHECK .*\n? *CMD .*\/api\/health/m);
@@ -58,7 +58,7 @@ test("compose waits for a database that says it is ready", () => {
   );
 });
 
-test("the servers of a cluster keep nothing of their own, and reach the database by names that the pooler has", () => {
+test("the servers of a cluster keep no data of their own, and reach the database by the pooler's names", () => {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, ...site } =
     cluster.services.site?.environment ?? {};
   expect(site).toMatchObject({ IMAGE_HOST: "s3" });
@@ -70,12 +70,12 @@ test("the servers of a cluster keep nothing of their own, and reach the database
   expect(names).toEqual(pooled);
 });
 
-test("the replica's folder is closed to others before it is filled: PostgreSQL refuses to start on an open one", () => {
+test("the replica's folder is closed to others before it is filled, since PostgreSQL refuses to start on an open one", () => {
   const script = cluster.configs?.replica?.content ?? "";
   expect(script).toMatch(/chmod 700 "\$\$PGDATA"\s+pg_basebackup --pgdata="\$\$PGDATA"/);
 });
 
-test("every file that a container of the cluster is given is written there", () => {
+test("every file that the cluster's containers use is defined there", () => {
   const given = Object.values(cluster.services).flatMap(({ configs = [] }) =>
     configs.map(({ source }) => source),
   );

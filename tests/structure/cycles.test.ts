@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { imports } from "#tests/structure/imports.ts";
 
-test("no file needs itself, however far round", () => {
+test("no file imports itself, directly or not", () => {
   expect(cycles(neededWhenLoading())).toEqual([]);
 });
 

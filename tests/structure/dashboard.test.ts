@@ -40,7 +40,7 @@ const columns = 24;
 describe("docs/grafana.json", () => {
   const { panels } = Dashboard.parse(JSON.parse(readFileSync("docs/grafana.json", "utf8")));
 
-  test("gives each panel an id and each question a letter of its own", () => {
+  test("gives each panel an id and each query its own letter", () => {
     const ids = panels.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { title, targets } of panels) {
@@ -48,7 +48,7 @@ describe("docs/grafana.json", () => {
     }
   });
 
-  test("lays no panel over another, and none beside the page", () => {
+  test("places no panel on top of another, or outside the page", () => {
     const places = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`),
     );

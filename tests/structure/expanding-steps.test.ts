@@ -29,7 +29,7 @@ const takesAway = /\b(drop (table|column)|rename|alter column|set not null|trunc
 const asksForMore = /\badd column\b(?!.*\bdefault\b).*\bnot null\b/i;
 const forbidsMore = /\badd constraint\b|\bcreate unique index\b/i;
 
-test("a step of the schema leaves servers of the version before as they were: it only adds", () => {
+test("a schema step only adds, so that servers of the previous version keep working", () => {
   const steps = migrations.slice(migrations.findIndex(({ name }) => name === first));
   expect(steps.length).toBeGreaterThan(0);
   const refused = steps.flatMap(({ name, statements }) => {

@@ -3,11 +3,11 @@ import { repositoryFiles } from "#tests/structure/sources.ts";
 
 const files = repositoryFiles().filter((path) => /^app\/.*\.(tsx?|css)$/.test(path));
 
-test("a component's file is named as the component, every other file of the pages in kebab-case", () => {
+test("a component's file is named after the component, and every other file of the pages in kebab-case", () => {
   expect(files.filter((path) => !isKebab(path) && !isComponent(path))).toEqual([]);
 });
 
-test("no two components of the pages have one name", () => {
+test("no two components of the pages have the same name", () => {
   const names = files.filter((path) => isComponent(path) && !path.includes(".test.")).map(fileName);
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });

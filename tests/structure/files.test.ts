@@ -23,7 +23,7 @@ test("the list of longer files only shrinks", () => {
   expect(stale.map(([path]) => `${path} is shorter now or gone: correct the list`)).toEqual([]);
 });
 
-test("no barrel files: everyone imports from where a thing is written", () => {
+test("there are no barrel files, and everyone imports from where a thing is defined", () => {
   expect(sources.filter(isBarrel).map(({ path }) => `${path} only passes things on`)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { placeOf, type Source, sources } from "#tests/structure/sources.ts";
 /** Programs that write to a person in the terminal. */
 const speakers = /^(scripts|bench)\/|^(server|sandbox)\/main\.ts$|^server\/admin-cli\.ts$/;
 
-test("no value is of type any: unknown says the same and is checked", () => {
+test("no value is of type any, since unknown says the same and is checked", () => {
   expect(
     sources.flatMap((source) => {
       const places: string[] = [];
@@ -27,16 +27,16 @@ test("every silenced lint rule says why", () => {
   expect(comments(/^\s*biome-ignore\s[^:]*(:\s*)?$/)).toEqual([]);
 });
 
-test("nothing is left to do in a comment: what is to be done is an issue", () => {
+test("no comment contains a to-do, which belongs in an issue", () => {
   expect(comments(/\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
 });
 
-test("browser tests wait for what they need: no time that is hoped to be enough, no network that fell silent", () => {
+test("browser tests wait for what they need, not for a fixed time or a silent network", () => {
   const hopes = /waitForTimeout\(|networkidle["'`]/;
   expect(sources.filter(({ text }) => hopes.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test("only programs for the terminal print to it; the server logs", () => {
+test("only programs for the terminal print to it, and the server logs", () => {
   expect(sources.filter(({ path }) => !speakers.test(path)).flatMap(consoleLogs)).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ test("npm runs no package's install script", () => {
   expect(readFileSync(".npmrc", "utf8").split("\n")).toContain("ignore-scripts=true");
 });
 
-test("the project's Node comes for every platform that the README promises, in one version", () => {
+test("the project's Node exists for every platform that the README promises, in one version", () => {
   const { optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   const nodes = Object.entries(optionalDependencies).filter(([name]) => /^node-/.test(name));
   expect(nodes.map(([name]) => name)).toEqual([

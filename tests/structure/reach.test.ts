@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { imports, packageOf } from "#tests/structure/imports.ts";
 
-test("settling money loads no search for free slots: the use case that answers the caller offers other ones", () => {
+test("settling money does not load the search for free slots, which the caller's use case runs", () => {
   const loaded = loadedBy("server/usecases/checkout/settle.ts");
   expect(loaded).toContain("server/usecases/visits/book-purchase.ts");
   const search = /^server\/usecases\/hours\/|^server\/database\/diary\.ts$|^domain\/availability\//;
   expect(loaded.filter((file) => search.test(file))).toEqual([]);
 });
 
-test("the server starts without the libraries that a salon needs seldom, or never", () => {
+test("the server starts without the libraries that a salon needs rarely or never", () => {
   const loaded = new Set(loadedBy("server/main.ts", { lazily: false }));
   const packages = imports
     .filter((one) => loaded.has(one.from) && !one.typeOnly && !one.lazy)

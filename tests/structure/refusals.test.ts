@@ -10,7 +10,7 @@ import { isTest, placeOf, type Source, sources } from "#tests/structure/sources.
 const refusing =
   /^server\/(usecases\/(?!letters\/|texts\/)|http\/(api|calls|errors|images|notices|validate|wire\/page)\.ts|http\/handlers\/)/;
 
-test("every sentence that a call can be refused with has its Bangla", () => {
+test("every sentence of a refusal has its Bangla", () => {
   const missing = sources
     .filter(({ path }) => refusing.test(path) && !isTest(path))
     .flatMap((source) => sentencesOf(source, isSentence))
@@ -24,7 +24,7 @@ test("every sentence that a call can be refused with has its Bangla", () => {
  */
 const objecting = /^(contract\/(?!.*calls\.ts$|.*paths\.ts$)|app\/features\/.*schemas?\.ts$)/;
 
-test("every sentence that objects to what was typed has its Bangla", () => {
+test("every sentence about invalid input has its Bangla", () => {
   const missing = sources
     .filter(({ path }) => objecting.test(path) && !isTest(path))
     .flatMap((source) => sentencesOf(source, isObjection))
@@ -32,7 +32,7 @@ test("every sentence that objects to what was typed has its Bangla", () => {
   expect(missing.map(({ place, sentence }) => `${place}: '${sentence}' has no Bangla`)).toEqual([]);
 });
 
-test("every code that the contract names is one that something is refused with", () => {
+test("every code in the contract is used by a refusal", () => {
   const written = sources
     .filter(
       ({ path }) => /^(domain|server)\//.test(path) && path !== "server/http/problem.ts" && !isTest(path),
@@ -42,7 +42,7 @@ test("every code that the contract names is one that something is refused with",
   expect(errorCodes.filter((code) => !written.includes(`"${code}"`))).toEqual([]);
 });
 
-test("every code that sign-in refuses with is known to its pages, which say it in their language", () => {
+test("every sign-in refusal's code is known to its pages, which show it in their language", () => {
   const thrown = new Set(thrownCodes());
   expect(thrown.size).toBeGreaterThan(5);
   expect([...thrown].filter((code) => !(code in refusalsOfSignIn))).toEqual([]);

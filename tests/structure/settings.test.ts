@@ -41,18 +41,18 @@ const ofMany = [
 test.each([
   ["compose.yaml", ofOneServer],
   ["compose.cluster.yaml", ofMany],
-])("%s passes on every setting, so that none of .env is left out without a word", (file, leftOut) => {
+])("%s passes on every setting, so that none in .env is silently ignored", (file, leftOut) => {
   const { services } = parse(readFileSync(file, "utf8"));
   const passed = Object.keys(services.site.environment);
   expect(passed.sort()).toEqual(settings.filter((name) => !leftOut.includes(name ?? "")).sort());
 });
 
-test("no setting that is shown has a remark behind its value, which a service manager takes for a part of it", () => {
+test("no example setting has a comment after its value, which a service manager would read as part of it", () => {
   for (const text of [operations, readFileSync(".env.example", "utf8")])
     expect(text.match(/^[A-Z][A-Z0-9_]+=.*[ \t]#.*$/gm)).toBeNull();
 });
 
-test("a gateway as the operations guide names it tells a text that was taken from one that was not", () => {
+test("the operations guide's example gateway tells an accepted text from a refused one", () => {
   const [shown = ""] = /^SMS_URL=[^`]+/m.exec(operations) ?? [];
   const taken = shown.split("\n\n").map((lines) => {
     const { sms } = readConfig(parseEnv(lines) as Record<string, string>);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runSideBySide } from "#scripts/lib/side-by-side.mjs";
 
-test("steps run two at a time, and none before what it comes after", async () => {
+test("steps run two at a time, and none before those it depends on", async () => {
   const story = await played([
     { name: "types" },
     { name: "lint" },
@@ -15,7 +15,7 @@ test("steps run two at a time, and none before what it comes after", async () =>
   expect(orderOf("build")).toBeLessThan(orderOf("api"));
 });
 
-test("nothing runs beside a step that wants to be alone", async () => {
+test("nothing runs beside a step that must run alone", async () => {
   const story = await played([
     { name: "faults" },
     { name: "browser", alone: true },
@@ -27,7 +27,7 @@ test("nothing runs beside a step that wants to be alone", async () => {
   expect(story).toHaveLength(4);
 });
 
-test("a step that is not run holds nobody up, and results come in the order of the steps", async () => {
+test("a skipped step delays nobody, and results come in the order of the steps", async () => {
   const steps = [{ name: "api", after: ["build"] }, { name: "unit" }];
   expect(await runSideBySide(steps, async ({ name }) => name)).toEqual(["api", "unit"]);
 });

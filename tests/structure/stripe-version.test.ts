@@ -9,7 +9,7 @@ test("the operations guide names the API version that the SDK is pinned to", () 
   expect(operations).toContain(`\`${Stripe.API_VERSION}\``);
 });
 
-test("the operations guide lists the events that the doctor asks for, and no others", () => {
+test("the operations guide lists the events that the doctor checks, and no others", () => {
   const named = operations.match(/`(payment_intent|charge|refund|radar)\.[a-z_.]+`/g) ?? [];
   expect(named.map((event) => event.slice(1, -1)).sort()).toEqual([...stripeEvents].sort());
 });

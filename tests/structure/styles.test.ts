@@ -8,11 +8,11 @@ const sheets = repositoryFiles()
   .filter((path) => path.startsWith("app/") && path.endsWith(".css") && path !== tokens)
   .map((path) => ({ path, lines: readFileSync(path, "utf8").split("\n") }));
 
-test("sizes of text come from the tokens", () => {
+test("text sizes come from the tokens", () => {
   expect(linesWith(/\bfont(-size)?:.*\d(rem|px|em|vw)\b/)).toEqual([]);
 });
 
-test("where a page changes its layout follows the size of the text", () => {
+test("the layout's breakpoints follow the text size", () => {
   expect(linesWith(/@media.*\dpx\b/)).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ test("colours come from the tokens", () => {
   expect(linesWith(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i)).toEqual([]);
 });
 
-test("a style names no value that is defined nowhere", () => {
+test("a style uses no undefined value", () => {
   const defined = [tokens, "node_modules/tailwindcss/theme.css", ...sheets.map(({ path }) => path)]
     .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/(--[\w-]+)\s*:/g)])
     .map(([, name]) => name);
@@ -32,7 +32,7 @@ test("a style names no value that is defined nowhere", () => {
   expect(unknown).toEqual([]);
 });
 
-test("a part of the pages loads its own style sheet: no route and no other folder does", () => {
+test("each part of the pages loads its own style sheet, and no route or other folder does", () => {
   const foreign = imports.filter(
     ({ from, to }) =>
       to?.endsWith(".css") && from.startsWith("app/") && !isTest(from) && folderOf(from) !== folderOf(to),
@@ -40,7 +40,7 @@ test("a part of the pages loads its own style sheet: no route and no other folde
   expect(foreign.map(({ place, to }) => `${place} imports ${to}`)).toEqual([]);
 });
 
-test("two parts of the pages style no class of one name: a sheet that a dialog has fetched stays for the next page", () => {
+test("no two parts of the pages style the same class, since a loaded sheet stays for the next page", () => {
   const parts = new Map<string, Set<string>>();
   for (const { path, lines } of sheets.filter(({ path }) => path.startsWith("app/features/"))) {
     for (const name of classesOf(lines.join("\n")))

@@ -11,19 +11,19 @@ const exceptions = [
   "scripts/screenshots.ts",
 ];
 
-test("what is made for tests is imported by tests alone", () => {
+test("only tests import what is made for tests", () => {
   const taken = imports.filter(({ from, to }) => to !== null && isOfTests(to) && !isOfTests(from));
   const refused = taken.filter(({ from }) => !exceptions.includes(from));
   expect(refused.map(({ place, specifier }) => `${place} imports ${specifier}: it is for tests`)).toEqual([]);
 });
 
-test("passwords are hashed cheaply in tests alone", () => {
+test("only tests hash passwords cheaply", () => {
   const quick = imports.filter(({ to }) => to === "tests/support/quick-passwords.ts");
   expect(quick.length).toBeGreaterThan(0);
   expect(quick.filter(({ from }) => !from.startsWith("tests/")).map(({ place }) => place)).toEqual([]);
 });
 
-test("an exception is one that is still needed", () => {
+test("every exception is still needed", () => {
   const importing = new Set(imports.filter(({ to }) => to !== null && isOfTests(to)).map(({ from }) => from));
   expect(exceptions.filter((file) => !importing.has(file))).toEqual([]);
 });

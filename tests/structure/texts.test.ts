@@ -5,7 +5,7 @@ import { isTest, placeOf, type Source, sources } from "#tests/structure/sources.
 const english = sources.filter(({ path }) => path.startsWith("app/texts/en/"));
 const bangla = sources.filter(({ path }) => /^app\/texts\/bn\/(?!\w+\/all\.ts)/.test(path));
 
-test("every group of texts is there in both languages", () => {
+test("every group of texts exists in both languages", () => {
   const missing = english.flatMap(({ path, text }) => {
     const other = path.replace("/en/", "/bn/");
     const translated = bangla.find((source) => source.path === other)?.text ?? "";
@@ -16,7 +16,7 @@ test("every group of texts is there in both languages", () => {
   expect(missing).toEqual([]);
 });
 
-test("every group of texts says its own name, which no other group has", () => {
+test("every group of texts has its own unique name", () => {
   const all = english.flatMap(({ path, text }) => groupsOf(text).map((one) => ({ ...one, path })));
   const wrong = all.filter(({ group, name }) => group !== name || all.filter((one) => one.name === name)[1]);
   expect(wrong).toEqual([]);
@@ -46,7 +46,7 @@ const sameEverywhere = /^(CSV|PDF|English|বাংলা|Google|Facebook|https?
 const readable = /^(aria-label|alt|hint|label|loadingText|placeholder|text|title|heading|action|yes|no)$/;
 const drawn = /^app\/(features|layout|routes|ui|root)/;
 
-test("no sentence that a person reads stands outside of app/texts", () => {
+test("no sentence that a person reads is outside of app/texts", () => {
   const found = sources
     .filter(({ path }) => drawn.test(path) && path.endsWith(".tsx") && !isTest(path))
     .flatMap((source) => wordsOf(source).map(({ at, words }) => `${placeOf(source, at)} says '${words}'`));
@@ -92,7 +92,7 @@ function wordsOf(source: Source): { at: number; words: string }[] {
   }
 }
 
-test("a sentence ends as its language does: no full stop is put behind a text", () => {
+test("a sentence ends as its language does, and no full stop is appended to a text", () => {
   const ended = sources
     .filter(
       ({ path }) => drawn.test(path) && path.endsWith(".tsx") && !isTest(path) && !path.includes(".fixture."),

@@ -33,7 +33,7 @@ describe.each(ways)("$title, from $start", ({ steps }) => {
     expect(wrong).toEqual([]);
   });
 
-  test("what is not indented follows a name that both files have", () => {
+  test("an unindented file follows a name that both files contain", () => {
     const wrong = steps.flatMap((step, index) => {
       if (index === 0 || step.indent > 0) return [];
       const via = steps[index - 1];

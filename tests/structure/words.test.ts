@@ -32,13 +32,13 @@ test("no file names a package registry or a path of one machine", () => {
   expect(found).toEqual([]);
 });
 
-test("the lock file says which versions, not where from", () => {
+test("the lock file has versions but no sources", () => {
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const placed = Object.entries<{ resolved?: string }>(lock.packages).filter(([, entry]) => entry.resolved);
   expect(placed.map(([path]) => path)).toEqual([]);
 });
 
-test("the lock file knows every platform's packages, so that npm ci accepts it anywhere", () => {
+test("the lock file has every platform's packages, so that npm ci accepts it anywhere", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const missing = Object.entries<{ optionalDependencies?: Record<string, string> }>(packages).flatMap(
     ([path, entry]) =>
