@@ -42,7 +42,7 @@ describe.each(Object.keys(hosts))("pictures in %s", (host) => {
     pictures = (await hosts[host]?.()) as Pictures;
   });
 
-  test("a picture comes back by its name, clean and in three widths", async () => {
+  test("a picture is read by its name, clean and in three widths", async () => {
     const kept = await pictures.keep(await photo("#a3142f"));
     if (!kept.ok) throw new Error(kept.why);
     expect(kept.address).toMatch(/^\/images\/[0-9a-f]{40}-800\.webp$/);
@@ -54,14 +54,14 @@ describe.each(Object.keys(hosts))("pictures in %s", (host) => {
     expect(pictures.owns(kept.address)).toBe(true);
   });
 
-  test("the same file is kept once, and what is no picture not at all", async () => {
+  test("the same file is stored once, and a file that is not a picture not at all", async () => {
     const file = await photo("#0f766e");
     const [one, other] = [await pictures.keep(file), await pictures.keep(file)];
     expect(one).toEqual(other);
     expect(await pictures.keep(Buffer.from("no picture"))).toEqual({ ok: false, why: "unreadable" });
   });
 
-  test("once it is refined, a browser that shows AVIF gets that", async () => {
+  test("once it is processed, a browser that supports AVIF gets that", async () => {
     const kept = await pictures.keep(await photo("#7c2d12"));
     if (!kept.ok) throw new Error(kept.why);
     const name = kept.address.slice(8);
@@ -74,7 +74,7 @@ describe.each(Object.keys(hosts))("pictures in %s", (host) => {
     expect((await pictures.read(name))?.type).toBe("image/webp");
   });
 
-  test("a picture that nobody wants goes in every size, one that is wanted stays", async () => {
+  test("an unused picture is removed in every size, and a used one stays", async () => {
     const kept = await pictures.keep(await photo("#1e3a8a"));
     if (!kept.ok) throw new Error(kept.why);
     await pictures.refine(kept.address);
@@ -98,13 +98,13 @@ describe.each(Object.keys(hosts))("pictures in %s", (host) => {
   });
 });
 
-test("a bucket that is not there fails loudly instead of losing a picture", async () => {
+test("a missing bucket fails loudly instead of losing a picture", async () => {
   const pictures = keptPictures(s3Store({ ...(await startS3("here")), bucket: "elsewhere" }));
   await expect(pictures.keep(await photo("#111111"))).rejects.toThrow(/bucket/i);
 });
 
 describe("pictures at imgbb, as its documentation describes it", () => {
-  test("a cleaned WebP goes out with the key, and its address there is the picture's", async () => {
+  test("a cleaned WebP is sent with the key, and its address there is the picture's", async () => {
     const { endpoint, asked } = await startImgbb((reply) => reply(200, documentedAnswer));
     const pictures = imgbbPictures("secret key", nothingBefore, endpoint);
     const kept = await pictures.keep(await photo("#a3142f"));

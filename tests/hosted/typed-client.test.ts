@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the program of docs/api.md is right by the types that openapi-typescript makes, and books with a key", async () => {
+test("the program of docs/api.md matches the types from openapi-typescript, and books with a key", async () => {
   write("book.ts", await documentedProgram());
   expect(await check("book.ts")).toEqual({ code: 0, output: "" });
 

@@ -10,7 +10,7 @@ test("creating a user signs the user in, and the API accepts the token", async (
   expect(await me(page)).toMatchObject({ email: person.email, name: "Mim Akter", role: "customer" });
 });
 
-test("signing out makes the token worthless at once, in every tab; signing in again is the same person", async ({
+test("signing out invalidates the token at once, in every tab, and signing in again is the same person", async ({
   page,
   context,
   people,
@@ -45,7 +45,7 @@ test("a sign-in that fails says what happened, and leaves nobody signed in", asy
   expect(await tokenIn(page)).toBeNull();
 });
 
-test("a window signs in, comes back to the page that asked, and is gone", async ({
+test("a window signs in, returns to the page that opened it, and closes", async ({
   page,
   context,
   people,
@@ -68,7 +68,7 @@ test("a closed window says so, and can be opened again", async ({ page, people, 
   await expectSignedIn(page);
 });
 
-test("a name and a photo are kept with the provider", async ({ page, people }) => {
+test("a name and a photo are stored with the provider", async ({ page, people }) => {
   await people.createUser(page, newPerson());
   await expectSignedIn(page);
   await page.goto("/dashboard/profile");
@@ -81,7 +81,7 @@ test("a name and a photo are kept with the provider", async ({ page, people }) =
   await expect(page.getByRole("button", { name: "Account menu, Moushumi Akter" })).toBeVisible();
 });
 
-test("devices are listed, and one that is logged out is out at once", async ({
+test("devices are listed, and one that is logged out loses access at once", async ({
   page,
   otherPage,
   people,

@@ -1,7 +1,7 @@
 import { newPerson } from "#tests/identity/support/provider.ts";
 import { expect, test } from "#tests/identity/support/test.ts";
 
-test("the provider's pages alone ask for passwords, and the salon names the provider", async ({ page }) => {
+test("only the provider's pages ask for passwords, and the salon names the provider", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByText("You log in at Bithi ID.")).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
@@ -13,7 +13,7 @@ test("the provider's pages alone ask for passwords, and the salon names the prov
   expect(answer.status()).toBe(404);
 });
 
-test("an address that the provider has not proved takes nobody's account over", async ({
+test("an address that the provider has not verified takes over nobody's account", async ({
   page,
   otherPage,
   people,

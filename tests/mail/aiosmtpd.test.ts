@@ -9,7 +9,7 @@ import { until } from "#tests/support/until.ts";
 const from = "Shiuli <hello@salon.example>";
 
 describe.skipIf(noPython)(noPython ?? "Debian's aiosmtpd", () => {
-  test("takes our mails as they are meant, the ones with an invitation too", async () => {
+  test("receives our mails as they are meant, including those with an invitation", async () => {
     const { arrived, send, stop } = await serve("plain");
     await send(mailTo("mim@example.com"));
     const mail = await firstOf(arrived);
@@ -21,7 +21,7 @@ describe.skipIf(noPython)(noPython ?? "Debian's aiosmtpd", () => {
     await stop();
   });
 
-  test("bounces: a mail is given up when it does for good, and waits when it does for now", async () => {
+  test("bounces: a mail is given up after a permanent error, and waits after a temporary one", async () => {
     const { arrived, send, stop } = await serve("plain");
     await expect(send(mailTo("bounce@example.com"))).rejects.toThrow(Undeliverable);
     await expect(send(mailTo("bounce@example.com"))).rejects.toThrow("550 5.1.1 No such mailbox");
@@ -38,7 +38,7 @@ describe.skipIf(noPython)(noPython ?? "Debian's aiosmtpd", () => {
     await stop();
   });
 
-  test("is slower than our patience: the mail waits", async () => {
+  test("is slower than our timeout: the mail waits", async () => {
     const { send, stop } = await serve("slow");
     await expect(send(mailTo("mim@example.com"), 300)).rejects.toThrow(/timeout/i);
     await stop();

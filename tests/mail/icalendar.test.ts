@@ -17,7 +17,7 @@ const entry: CalendarEntry = {
 };
 
 describe.skipIf(noPython)(noPython ?? "Debian's icalendar", () => {
-  test("reads a private calendar as it is meant, whatever stands in its texts", () => {
+  test("reads a private calendar as it is meant, whatever its texts contain", () => {
     const frame = { company: "Shiuli", name: "Shiuli", zone: "Asia/Dhaka", now };
     expect(
       read(writeCalendar([entry, { ...entry, uid: "visit-2", status: "tentative" }], frame)),
@@ -40,7 +40,7 @@ describe.skipIf(noPython)(noPython ?? "Debian's icalendar", () => {
     });
   });
 
-  test("reads a mail's invitation, and that it is taken back", () => {
+  test("reads a mail's invitation, and its cancellation", () => {
     const people = {
       organizer: { name: "Shiuli", address: "hello@salon.example" },
       attendee: { name: "Mim", address: "mim@example.com" },
