@@ -53,7 +53,7 @@ test("a visit is charged at the code's price, and its receipt, its bookings and 
   expect(entries).toEqual([{ kind: "discount", amount_cents: -60 }]);
 });
 
-test("an unpaid order without an hour ends within the hour, and its code's use is returned", async () => {
+test("a free order without an hour ends within the hour, and its code's use is returned", async () => {
   const offer = await addOffer(salon, { off: { kind: "percent", percent: 100 }, mostUses: 1 });
   const { _id, price } = await serviceNamed(salon, "Threading");
   const order = { body: { price, serviceIds: [_id], code: offer.code } };

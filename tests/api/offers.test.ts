@@ -79,7 +79,7 @@ test("after a clock is corrected nobody waits until the time that it showed", as
   expect(await guess()).toBe("too_many_requests");
 });
 
-test("entering right codes does not reset the count of wrong ones, which expires", async () => {
+test("right codes in between do not keep wrong ones from expiring", async () => {
   const guest = await addPerson(salon);
   const { code } = await addOffer(salon);
   const service = (await serviceNamed(salon, "Threading"))._id;

@@ -86,7 +86,7 @@ test("an invitation is mailed, is only for its address, and works once", async (
   expect(late).toMatchObject({ status: 409, body: { code: "invitation_over" } });
 });
 
-test("an invitation by a former admin, withdrawn, replaced or a week old is invalid", async () => {
+test("a forged, withdrawn, replaced or week-old invitation is invalid", async () => {
   const invited = await addPerson(salon);
   const invite = () =>
     call(salon, "createInvitation", { body: { email: invited.email, role: "staff" } }, owner);

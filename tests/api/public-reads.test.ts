@@ -135,7 +135,7 @@ test("a network over its limit still gets cached answers", async () => {
   expect((await ask("/api/masters")).statusCode).toBe(200);
 });
 
-test("a caller who sends hundreds of mistakes reads about fifty", async () => {
+test("a request with hundreds of mistakes lists fifty of them", async () => {
   const admin = await addPerson(salon, { role: "admin" });
   const ids = Array.from({ length: 400 }, () => 1);
   const { status, body } = await callLoosely(salon, "orderServices", { body: { ids } }, admin);
