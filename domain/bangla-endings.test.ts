@@ -14,6 +14,6 @@ test.each([
   expect([atPlace(name), ofName(name)]).toEqual([at, of]);
 });
 
-test("a whole hour takes its ending without a hyphen", () => {
+test("a whole hour gets its Bangla ending without a hyphen", () => {
   expect(["বিকেল ৪টা", "বিকেল ৪:৩০"].map(atTime)).toEqual(["বিকেল ৪টায়", "বিকেল ৪:৩০-এ"]);
 });

@@ -68,7 +68,7 @@ test("money to hand back first pays what is left for the salon", () => {
   expect(deskAfterChange(before, { ...change, leftCents: 2500 }).handBackCents).toBe(0);
 });
 
-test("what was not handed back after all waits again, less what the visit owes by now", () => {
+test("money not handed back after all waits again, less what the visit owes by now", () => {
   const before = { keptCents: 300, handBackCents: 200 };
   expect(deskAfterMistake(before, 1000, 0)).toEqual({ keptCents: 300, handBackCents: 1200 });
   expect(deskAfterMistake(before, 1000, 400)).toEqual({ keptCents: 300, handBackCents: 800 });

@@ -23,7 +23,7 @@ test("an unsent refund is sent again, and an unsent mail is noted", () => {
   expect(rightAction("undone_work", "mail_booking_received")).toBe("note");
 });
 
-test("a refund that failed may be handed back at the salon, and nothing else may", () => {
+test("only a failed refund can be handed back at the salon", () => {
   expect(exceptionKinds.filter((kind) => doesHelp("hand_back", kind))).toEqual(["failed_refund"]);
   expect(doesHelp("hand_back", "undone_work", "refund")).toBe(false);
   expect(doesHelp("retry_refund", "failed_refund")).toBe(true);

@@ -37,7 +37,7 @@ test("money without a visit is shown as such", () => {
   ]);
 });
 
-test("what comes to nothing is nobody's share: the sale of a package beside what is owed for it", () => {
+test("entries that add up to zero are nobody's share, such as a package's sale and what is owed for it", () => {
   const sale: RevenueEntry = { at: noon, amountCents: 16_000, by: "card", items: [] };
   const owed: RevenueEntry = { ...sale, amountCents: -16_000 };
   expect(sumRevenue([sale, owed], span)).toMatchObject({ netCents: 0, services: [], masters: [] });

@@ -106,7 +106,7 @@ test("a tip is recorded once the visit has begun, so that a cancellation never r
   for (const state of tipped) expect(canBecome(state, "cancelled")).toBe(false);
 });
 
-test("what was written down as handed back may be a mistake until the day ends or a close has counted it", () => {
+test("a hand-back can be undone until the day ends or a close has counted it", () => {
   const at = Date.parse("2026-11-23T20:00:00+06:00");
   const lastMoment = Date.parse("2026-11-24T00:00:00+06:00") - 1;
   expect(whyStaysHandedBack({ at, isCounted: false }, { now: lastMoment, dateOf })).toBeNull();

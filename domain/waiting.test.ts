@@ -25,7 +25,7 @@ test.each([
   expect(lackOf(offer, servicesWith(wish, masters))).toBe(lack);
 });
 
-test("what nobody performs any more lacks a master", () => {
+test("a service that nobody does any more lacks a master", () => {
   const [anika] = offer.masters;
   expect(lackOf({ ...offer, masters: anika ? [anika] : [] }, servicesWith(["bath"], ["any"]))).toBe("master");
 });

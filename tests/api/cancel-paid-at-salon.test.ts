@@ -92,7 +92,7 @@ test("money of a visit that the desk cancels by phone also stays in the till unt
   expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 9.99, atSalon: due });
 });
 
-test("what the desk hands back at once goes out of the till as it says, and else in the way that it was paid", async () => {
+test("money that the desk hands back at once leaves the till by the given method, or by that of the payment", async () => {
   const linesOf = ({ id }: { id: string }) =>
     salon.app.engine.read
       .selectFrom("ledger")

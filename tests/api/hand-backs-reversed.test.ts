@@ -43,7 +43,7 @@ async function closeToday() {
   await call(salon, "closeDay", { body }, staff);
 }
 
-test("what was not handed back waits again, the till has it, and it can be handed back later", async () => {
+test("undoing a hand-back returns the money to the till, and it can be handed back later", async () => {
   const { id, params, more, before, handing, shown, reversal } = await handedBack();
   expect(await shown()).toMatchObject({ handedBack: more, paid: "salon" });
   expect(await call(salon, "reverseHandBack", reversal, staff)).toEqual({ amount: more });
@@ -64,7 +64,7 @@ test("what was not handed back waits again, the till has it, and it can be hande
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("of a cancelled visit it waits for its guest again, who reads so, and gets it once", async () => {
+test("for a cancelled visit the money waits for its guest again, who sees so and gets it once", async () => {
   const { params, guest } = await bookedCut(salon, owner, 80, 9.99);
   await call(salon, "recordPayment", { params, body: inCash }, staff);
   const { atSalon: amount } = await call(salon, "cancelBooking", { params, body: {} }, guest);
@@ -86,7 +86,7 @@ test("of a cancelled visit it waits for its guest again, who reads so, and gets 
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("pressed by two at once it is taken back once, and another sum is refused", async () => {
+test("two people who undo at once undo it once, and another sum is refused", async () => {
   const { params, more, before, reversal } = await handedBack();
   const other = { params, body: { amount: more + 1 } };
   expect((await refused(salon, "reverseHandBack", other, staff)).code).toBe("wrong_state");
@@ -95,7 +95,7 @@ test("pressed by two at once it is taken back once, and another sum is refused",
   expect((await readDay()).desk).toBe(before.desk);
 });
 
-test("it pays first for what the visit owes since", async () => {
+test("the returned money first pays what the visit owes since", async () => {
   const { id, more, dearer, shown, reversal } = await handedBack();
   await change(salon, id, dearer, staff);
   expect(await shown()).toMatchObject({ paid: "deposit", handedBack: more });
@@ -106,7 +106,7 @@ test("it pays first for what the visit owes since", async () => {
   expect(await isBalanced(salon)).toBe(true);
 });
 
-test("it stays once the desk has taken other money of the visit, once the day is closed, and on another day", async () => {
+test("a hand-back stays once the desk has taken other money for the visit, once the day is closed, and on another day", async () => {
   const moved = await handedBack();
   await change(salon, moved.id, moved.dearer, staff);
   await call(salon, "recordPayment", { params: moved.params, body: inCash }, staff);
@@ -130,7 +130,7 @@ test("it stays once the desk has taken other money of the visit, once the day is
   expect(another.detail).toBe("This was handed back on another day, so it stays written down.");
 });
 
-test("a day that is opened again lets its mistakes be put right", async () => {
+test("a reopened day allows its mistakes to be undone", async () => {
   const { more, shown, reversal } = await handedBack();
   await closeToday();
   const number = (await readDay()).closed?.number ?? 0;

@@ -25,7 +25,7 @@ async function sendAgain(send: (key: string) => Promise<Made>): Promise<Set<stri
   return new Set(made.map(({ insertedId }) => insertedId));
 }
 
-test("a room that is sent again is added once, and one with another key besides", async () => {
+test("a resent room is added once, and one with another key besides", async () => {
   const add = (key: string) =>
     call(salon, "createRoom", { body: { name: "Steam cabin", units: 2, key } }, owner);
   const added = await sendAgain(add);
@@ -36,7 +36,7 @@ test("a room that is sent again is added once, and one with another key besides"
   expect(cabins.map(({ units }) => units)).toEqual([2, 2]);
 });
 
-test("a master who is sent again is added once", async () => {
+test("a resent master is added once", async () => {
   const body = { name: "Rumana Haque", role: "Threading", photo: "/art/portrait-guest.svg", bio: "" };
   const added = await sendAgain((key) =>
     call(salon, "createMaster", { body: { ...body, serviceIds: [], hours: [], key } }, owner),
@@ -45,7 +45,7 @@ test("a master who is sent again is added once", async () => {
   expect(masters.filter(({ name }) => name === body.name).map(({ _id }) => _id)).toEqual([...added]);
 });
 
-test("a package that is sent again is offered once", async () => {
+test("a resent package is offered once", async () => {
   const { _id: serviceId } = await serviceNamed(salon, "Threading");
   const made = await sendAgain((key) =>
     call(salon, "createPackage", { body: { serviceId, ...fiveForFour, key } }, owner),
@@ -55,28 +55,28 @@ test("a package that is sent again is offered once", async () => {
   expect(next?.serviceId).not.toBe(serviceId);
 });
 
-test("a work of the portfolio that is sent again is added once", async () => {
+test("a resent work of the portfolio is added once", async () => {
   const work = await draftOfWork(salon, { title: "Khopa with jasmine" });
   const added = await sendAgain((key) => call(salon, "createWork", { body: { ...work, key } }, owner));
   const works = await call(salon, "listAllWorks", {}, owner);
   expect(works.filter(({ title }) => title === work.title).map(({ _id }) => _id)).toEqual([...added]);
 });
 
-test("an address of another program that is sent again is told once, and shows the same secret", async () => {
+test("a resent webhook address is added once, and shows the same secret", async () => {
   const order = { url: "https://program.example/hook", events: [...webhookEvents], key: randomUUID() };
   const add = () => call(salon, "createWebhook", { body: order }, owner);
   expect(await add()).toEqual(await add());
   expect(await call(salon, "listWebhooks", {}, owner)).toHaveLength(1);
 });
 
-test("a guest who is sent again is written down once, and not said to be there already", async () => {
+test("a resent guest is added once, and not reported as already there", async () => {
   const body = { name: "Tina Das", number: "01722618040", email: "", address: "Lalmatia" };
   const written = await sendAgain((key) => call(salon, "createGuest", { body: { ...body, key } }, desk));
   const { guests } = await call(salon, "listGuests", { query: { search: body.number } }, desk);
   expect(guests.map(({ _id }) => _id)).toEqual([...written]);
 });
 
-test("a note about a guest that is sent again is written once", async () => {
+test("a resent note about a guest is added once", async () => {
   const guest = { name: "Mina Das", number: "01722618041" };
   const { insertedId: id } = await call(salon, "createGuest", { body: guest }, desk);
   const written = await sendAgain((key) =>
@@ -86,7 +86,7 @@ test("a note about a guest that is sent again is written once", async () => {
   expect(notes.map(({ _id }) => _id)).toEqual([...written]);
 });
 
-test("a caller who is put on the waiting list again waits once, and twice where the desk means it", async () => {
+test("a caller resent to the waiting list waits once, or twice if the desk means it", async () => {
   const body = { ...(await wishBeforeDawn(salon)), name: "Lubna Rahman", number: "01722618042" };
   const add = (key: string) => call(salon, "addWaitingGuest", { body: { ...body, key } }, desk);
   const added = await sendAgain(add);

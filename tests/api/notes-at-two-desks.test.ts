@@ -62,7 +62,7 @@ test("a note about a guest belongs to its last writer, whoever pins it", async (
   expect(Date.parse(after?.date ?? "")).toBe(salon.clock.now());
 });
 
-test("a note that another desk has changed meanwhile is not removed unread", async () => {
+test("a note that another desk has changed in the meantime is not removed unread", async () => {
   const body = { name: "Nita Sen", number: "01712559872" };
   const guest = await call(salon, "createGuest", { body }, staff);
   const params = { id: guest.insertedId };

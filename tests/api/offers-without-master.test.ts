@@ -46,7 +46,7 @@ const onList = async (userId: string) => {
   return entries.find(({ guestId }) => guestId === userId);
 };
 
-test("an hour that is held for who waits is taken back once its master leaves, and its guest is told that no hour will come", async () => {
+test("an offered hour is withdrawn once its master leaves, and its guest is told that no hour will come", async () => {
   const { first, visit } = await offerHour();
   await worksHere(visit.masterId, false);
   await look();
@@ -67,7 +67,7 @@ test("an hour that is held for who waits is taken back once its master leaves, a
   expect(entry).not.toHaveProperty("lacks");
 });
 
-test("so is one whose service is hidden", async () => {
+test("so is an offered hour whose service is hidden", async () => {
   const { first, visit } = await offerHour();
   await hide(visit.service._id, true);
   await look();
@@ -77,7 +77,7 @@ test("so is one whose service is hidden", async () => {
   await hide(visit.service._id, false);
 });
 
-test("an hour that its guest has begun to pay stays, and so does one that can still be booked", async () => {
+test("an offered hour that is being paid for stays, and so does one that can still be booked", async () => {
   const { first, visit } = await offerHour();
   const { first: other, visit: free } = await offerHour();
   const { purchaseId } = await call(salon, "createPaymentIntent", orderOf(visit), first);

@@ -81,7 +81,7 @@ test("a visit completed by mistake is started again, asks for no review, and can
   await steps({ to: "no_show" });
 });
 
-test("a visit that is completed again, long after that was taken back, asks for a review once", async () => {
+test("a visit completed again long after an undo asks for a review once", async () => {
   const guest = await addPerson(salon, { verified: true });
   const visit = await freeVisit(salon);
   const { bookingId: id } = await book(salon, guest, visit);

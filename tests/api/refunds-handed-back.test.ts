@@ -59,7 +59,7 @@ const readTill = async () => {
   return await call(salon, "readDailyClose", { query: { date } }, staff);
 };
 
-test("a refund that no card takes is handed back: the till, the receipt, the visit and its guest are told, and the provider's list agrees", async () => {
+test("a refund that no card takes is handed back, and the till, the receipt, the visit, its guest and the provider's list agree", async () => {
   const { guest, id, intentId, exceptionId, told } = await sentBack();
   expect(await told()).toMatchObject({ action: "retry_refund", handBack: 6, resolvedAt: null });
   const before = await readTill();
@@ -82,7 +82,7 @@ test("a refund that no card takes is handed back: the till, the receipt, the vis
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("$6 was handed back to you")]);
 });
 
-test("another sum than is left of the payment is refused, and nothing is written down", async () => {
+test("a sum other than the rest of the payment is refused, and nothing is recorded", async () => {
   const { exceptionId, intentId, told } = await sentBack();
   expect((await press(exceptionId, { ...cash, amount: 7 })).body.code).toBe("wrong_state");
   await atProvider(salon, "POST", "/refunds", { payment_intent: intentId, amount: "250" });
@@ -97,7 +97,7 @@ test("another sum than is left of the payment is refused, and nothing is written
   expect(again.body.code).toBe("wrong_state");
 });
 
-test("pressed by several at once it is handed back once", async () => {
+test("several presses at once hand it back once", async () => {
   const { exceptionId } = await sentBack();
   const { desk } = await readTill();
   const presses = await Promise.all([1, 2, 3].map(() => press(exceptionId)));
@@ -122,7 +122,7 @@ test.each([
   expect(await refundsOf(salon, intentId)).toHaveLength(first ? 1 : 2);
 });
 
-test("what was not handed back after all is the till's again, and the refund is the owner's: it can be sent to the card", async () => {
+test("undoing the hand-back returns the money to the till and the refund to the owner, who can send it to the card", async () => {
   const { guest, id, exceptionId, intentId, told } = await sentBack();
   const before = await readTill();
   await press(exceptionId);
@@ -157,7 +157,7 @@ test("it stays handed back on another day", async () => {
   expect(refusal.detail).toBe("This was handed back on another day, so it stays written down.");
 });
 
-test("what was handed back goes to no card any more, and nothing but a refund that failed is handed back", async () => {
+test("a handed back refund goes to no card any more, and only a failed refund can be handed back", async () => {
   const { exceptionId, intentId, id } = await sentBack();
   await press(exceptionId);
   const body = { action: "hand_back" as const };

@@ -43,7 +43,7 @@ test("hiding a review needs a reason, and it can be shown again", async () => {
   expect(await managed()).toMatchObject({ state: "published", hiddenReason: null });
 });
 
-test("who moderates by an old list is told what somebody else has done with the review, which stays so", async () => {
+test("a moderator with an outdated list is told what somebody else has done with the review, and that stays", async () => {
   const body = { name: "Rupa Sen", image: "/art/mark.svg", rating: 1, testimonial: "Names somebody." };
   const { insertedId } = await call(salon, "createReview", { body }, await addPerson(salon));
   const seen = { state: "pending" as const, reply: null };

@@ -152,7 +152,7 @@ test("the ledger, the provider and the visits all agree", async () => {
   expect({ differences, visits }).toEqual({ differences: [], visits: [] });
 });
 
-test("a tip that was written down by mistake is taken back alone, once: the payment stays, and another tip may follow", async () => {
+test("a tip recorded by mistake is undone alone, once, and another tip may follow", async () => {
   const { id, params, due, visit } = await begun();
   await call(salon, "recordPayment", { params, body: { method: "machine", tip: 7 } }, staff);
   const shown = () => onCalendar(salon, staff, id, visit.startsAt);

@@ -25,7 +25,7 @@ test("each completed visit can be reviewed once, as a verified review that appea
   expect((await refused(salon, "createReview", about(first), guest)).code).toBe("wrong_state");
 });
 
-test("a review that is sent again, since its answer was lost, is no review of the next visit", async () => {
+test("a review resent after a lost answer does not count for the next visit", async () => {
   const person = await addPerson(salon);
   const [first, second] = [await completed(person), await completed(person)];
   const { body } = about(first);

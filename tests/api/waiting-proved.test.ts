@@ -13,7 +13,7 @@ const desk = givenStaff(salon);
 
 const own = async (person: Person) => (await call(salon, "listMyWaiting", {}, person)).map(({ _id }) => _id);
 
-test("what the desk has written down for a caller is in the account that proves the number, and is one place in line", async () => {
+test("a caller's entry is in the account that verifies the number, and keeps one place in line", async () => {
   const number = newNumber();
   const wish = await wishBeforeDawn(salon);
   const caller = { ...wish, name: "Lubna Rahman", number };
@@ -29,7 +29,7 @@ test("what the desk has written down for a caller is in the account that proves 
   expect(entries.map(({ _id }) => _id)).not.toContain(insertedId);
 });
 
-test("an hour that is held for a caller who signs up meanwhile is booked in the account", async () => {
+test("an hour held for a caller who signs up in the meantime is booked in the account", async () => {
   const number = newNumber();
   const { guest, visit, id, wish } = await takenHour(salon);
   await call(salon, "addWaitingGuest", { body: { ...wish, name: "Rina Das", number } }, desk);

@@ -107,7 +107,7 @@ test.describe("at the front desk", () => {
     await expect(dialog).toBeHidden();
   });
 
-  test("Back closes a dialog and not the page below it, and asks before what was typed goes", async ({
+  test("Back closes a dialog but not the page below it, and asks before it discards the input", async ({
     page,
   }) => {
     const places = page.getByRole("navigation", { name: "Dashboard" });

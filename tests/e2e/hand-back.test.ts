@@ -58,7 +58,7 @@ test("a customer cancels a visit paid at the salon, and the desk hands back what
     await expect(card).toHaveCount(0);
   });
 
-  await test.step("it was pressed for the wrong guest: the desk takes it back, and hands it back later", async () => {
+  await test.step("it was the wrong guest: the desk undoes it, and hands it back later", async () => {
     await desk.goto(`/dashboard/manageBookings?search=${encodeURIComponent(guest.email)}`);
     await choose(`${waits} was not handed back`);
     const mistake = desk.getByRole("dialog", { name: `Was ${waits} not handed back to ${guest.name}?` });

@@ -18,7 +18,7 @@ import { minutes } from "#tests/support/clock.ts";
 /** Its bank sends a refund back three minutes later, as of a card that is closed. */
 const closedCard = "4000000000005126";
 
-test("a refund that the guest's closed card does not take is handed back in cash, and the till, the visit and its receipt say so", async ({
+test("a refund to the guest's closed card is handed back in cash, and the till, the visit and its receipt say so", async ({
   page,
   openBrowser,
   salon,
@@ -44,7 +44,7 @@ test("a refund that the guest's closed card does not take is handed back in cash
   const browser = await openBrowser();
   await signedIn(browser, admin);
   const owner = await browser.newPage();
-  await test.step("the owner hands it back, and writes down how", async () => {
+  await test.step("the owner hands it back, and records how", async () => {
     const card = owner.getByRole("article", { name: "A refund failed" }).filter({ hasText: guest.name });
     await expect(async () => {
       await owner.goto("/dashboard/exceptions");
@@ -61,7 +61,7 @@ test("a refund that the guest's closed card does not take is handed back in cash
     await expect(card.getByRole("button", { name: "Refund again" })).toHaveCount(0);
   });
 
-  await test.step("it was pressed too early: the owner takes it back, and hands it back once more", async () => {
+  await test.step("it was too early: the owner undoes it, and hands it back once more", async () => {
     const cards = owner.getByRole("article", { name: "A refund failed" });
     await cards.getByRole("button", { name: "$18 was not handed back" }).click();
     const mistake = owner.getByRole("dialog", { name: `Was $18 not handed back to ${guest.name}?` });
@@ -74,7 +74,7 @@ test("a refund that the guest's closed card does not take is handed back in cash
     await expect(cards.getByRole("button", { name: "Hand it back at the salon" })).toHaveCount(0);
   });
 
-  await test.step("the guest reads it beside the visit and on the receipt, and no card gets it again", async () => {
+  await test.step("the guest sees it beside the visit and on the receipt, and no card gets it again", async () => {
     await page.goto("/dashboard/myBookings");
     await expect(page.getByText("$18 back at the salon").filter({ visible: true })).not.toHaveCount(0);
     await page.goto(`/dashboard/receipts/${id}`);

@@ -18,7 +18,7 @@ test("the number of rooms can be typed in Latin or Bengali digits", async () => 
     .toEqual([{ name: "Bath room", units: 3, key: expect.any(String) }]);
 });
 
-test("a room that is sent again after its answer was lost has the same key, and the next room another", async () => {
+test("a room resent after a lost answer has the same key, and the next room another one", async () => {
   expectNoise(/^No answer to createRoom/);
   let answer: () => { insertedId: string } = () => noAnswer();
   salonAnswers({ createRoom: () => answer() });

@@ -131,7 +131,7 @@ test("before cancelling, the desk sees what happens to a package's session, and 
     .toEqual([{ by: "customer", refund: 0, session: "lost" }]);
 });
 
-test("a desk that cancels while the guest is there says how it hands the money back, and begins with how it was paid", async () => {
+test("cancelling while the guest is there asks how the money is handed back, and suggests how it was paid", async () => {
   const money = { refund: 42, atSalon: 42, atSalonBy: "machine" as const };
   const preview = { ...money, allowed: true, percent: 100, paid: 42, steps: [] };
   salonAnswers({
@@ -169,7 +169,7 @@ test("cancelling for a guest on the phone says that the money waits at the desk"
     .toEqual([{ by: "salon", refund: 42, waits: true }]);
 });
 
-test("the bookings of a master who has left are found by her, who is named as one who has left", async () => {
+test("a former master's bookings can be filtered by her, and she is marked as such", async () => {
   salonAnswers({
     listMasters: () => [anika],
     listAllMasters: () => [

@@ -123,7 +123,7 @@ function Dearer() {
   );
 }
 
-test("a tip on a visit paid on the site can be undone", async () => {
+test("money taken at the desk by mistake can be undone, with a reason", async () => {
   salonAnswers({ reversePayment: () => ({ amount: 4 }) });
   await show(<SalonPayment visit={{ ...visit, paid: "card", status: "completed", takenAtDesk: 4 }} />);
   await page.getByRole("button", { name: "Take payment back" }).click();
@@ -136,7 +136,7 @@ test("a tip on a visit paid on the site can be undone", async () => {
     .toEqual({ reason: "It was for another guest." });
 });
 
-test("a tip is taken back alone, and the payment beside it stays", async () => {
+test("a tip can be undone alone, and its payment stays", async () => {
   salonAnswers({ reverseTip: () => ({ amount: 4 }) });
   const paid = { ...visit, paid: "salon" as const, paidAtSalon: visit.price };
   await show(<SalonPayment visit={{ ...paid, takenAtDesk: visit.price + 4, tip: 4 }} />);
@@ -161,7 +161,7 @@ test("money paid beyond the price is handed back in the chosen way", async () =>
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("what was not handed back after all is taken back, once it is asked again", async () => {
+test("money that was not handed back after all is undone after a question", async () => {
   salonAnswers({ reverseHandBack: () => ({ amount: 12.6 }) });
   await show(
     <SalonPayment visit={{ ...visit, paid: "salon", paidAtSalon: visit.price, handedBack: 12.6 }} />,

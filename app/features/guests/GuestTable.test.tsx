@@ -42,7 +42,7 @@ test("a card shows the last visit of a guest without a coming one, and what is o
   await expect.element(page.getByText("owes $35")).toBeVisible();
 });
 
-test("a guest whose account has no name yet is led to and booked for all the same", async () => {
+test("a guest whose account has no name yet can still be opened and booked for", async () => {
   await page.viewport(1440, 900);
   const nameless = { ...sumaiya, name: "" };
   await show(<GuestTable {...list} guests={[nameless]} />);

@@ -31,7 +31,7 @@ test("an item about a visit links to it among all bookings, with its guest's num
     .toHaveAttribute("href", "/dashboard/manageBookings?search=Rumi&day=dates&from=2026-11-24&to=2026-11-24");
 });
 
-test("a refund that failed is handed back in the way that is chosen, as much as is left of the payment", async () => {
+test("a failed refund is handed back in the chosen way, up to what is left of the payment", async () => {
   salonAnswers({
     listExceptions: () => ({ open: 1, exceptions: [{ ...failed, handBack: 12.5 }] }),
     resolveException: () => ({ modifiedCount: 1 }),
@@ -47,7 +47,7 @@ test("a refund that failed is handed back in the way that is chosen, as much as 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("a refund of which nothing is left to give is not handed back", async () => {
+test("a refund of which nothing is left can't be handed back", async () => {
   salonAnswers({ listExceptions: () => ({ open: 1, exceptions: [failed] }) });
   await show(<ExceptionsInbox />);
   await expect.element(page.getByRole("button", { name: "Refund again" })).toBeVisible();
@@ -56,7 +56,7 @@ test("a refund of which nothing is left to give is not handed back", async () =>
     .not.toBeInTheDocument();
 });
 
-test("a refund that was written down as handed back by mistake is taken back, once it is asked again", async () => {
+test("a refund recorded as handed back by mistake is undone after a question", async () => {
   const resolved = { ...failed, resolvedAt: "2026-11-23T05:00:00Z", handedBack: 12.5 };
   salonAnswers({
     listExceptions: () => ({ open: 0, exceptions: [resolved] }),

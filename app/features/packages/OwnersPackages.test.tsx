@@ -23,7 +23,7 @@ const packageOf = ({ _id: serviceId, service_name }: ManagedService) => ({
   ...{ sessions: 5, price: 24, months: 6, onSale: true },
 });
 
-test("a package of a service that is hidden, or of a size of it, is not said to be on sale", async () => {
+test("a package of a hidden service, or of its hidden size, is not shown as on sale", async () => {
   const shown = { ...managed, _id: "shown", service_name: "Threading" };
   const hidden = { ...managed, _id: "hidden", service_name: "Henna", hidden: true };
   const size = { ...managed, _id: "size", service_name: "Henna, both hands", variantOf: "hidden" };

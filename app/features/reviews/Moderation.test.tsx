@@ -33,7 +33,7 @@ async function openList(meanwhile: Partial<ManagedReview>, detail: string) {
   await show(<Moderation />);
 }
 
-test("who hides a review that somebody else has shown meanwhile is told so, though it has left the list", async () => {
+test("hiding a review that somebody else has published in the meantime says so, even when it has left the list", async () => {
   const detail = "Somebody else has shown this review meanwhile. You find it under Shown.";
   await openList({ state: "published" }, detail);
   await page.getByRole("button", { name: /^Hide.*Mim Akter/ }).click();
@@ -44,7 +44,7 @@ test("who hides a review that somebody else has shown meanwhile is told so, thou
   expect(sentWith("moderateReview")[0]?.body).toMatchObject({ seen: { state: "pending", reply: null } });
 });
 
-test("who answers a review that somebody else has answered reads that reply and keeps the own words", async () => {
+test("replying to a review that somebody else has replied to shows that reply and keeps the typed text", async () => {
   await openList({ reply: "We are sorry." }, "Somebody else has answered this review meanwhile.");
   await page.getByRole("button", { name: /^Reply.*Mim Akter/ }).click();
   const dialog = page.getByRole("dialog");

@@ -133,7 +133,7 @@ test("a sent review is not kept", async () => {
   await expect.poll(() => sessionStorage.getItem("review")).toBeNull();
 });
 
-test("a review that is sent again after its answer was lost has the same key, though the page was loaded anew", async () => {
+test("a review resent after a lost answer has the same key, even after a reload", async () => {
   expectNoise(/^No answer to createReview/);
   salonAnswers({ listUserBookings: () => [], createReview: () => noAnswer() });
   const first = await show(<ReviewForm user={user} visitId={undefined} />);
