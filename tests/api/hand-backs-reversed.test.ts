@@ -15,7 +15,7 @@ const inCash = { method: "cash" as const };
 const today = () => localDate(salon.clock.now(), "Asia/Dhaka");
 const readDay = () => call(salon, "readDailyClose", { query: { date: today() } }, staff);
 
-/** A massage that was paid in cash, is cheaper since, and of which the difference is written down as handed back. */
+/** A massage paid in cash that became cheaper afterwards, with the difference recorded as handed back. */
 async function handedBack() {
   const { id, visit } = await bookAtDesk(salon, staff, "Stone & Steam");
   const oil = await serviceNamed(salon, "Warm Oil Massage");
@@ -34,7 +34,7 @@ async function handedBack() {
   return { id, params, more, dearer, before, handing, shown, reversal: { params, body: { amount: more } } };
 }
 
-/** Closes the present day with what the books say. */
+/** Closes the current day with the sums of the books. */
 async function closeToday() {
   const { desk, morning, deskCash } = await readDay();
   const other = Math.round((desk - deskCash) * 100) / 100;

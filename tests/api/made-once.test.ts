@@ -8,7 +8,7 @@ import { fiveForFour } from "#tests/support/packages.ts";
 import { draftOfWork } from "#tests/support/portfolio.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
 
-/* The answer to what makes something may be lost on its way: sent again with the same key, it is made once. */
+/* The answer to a request that creates something may be lost. Resent with the same key, it creates it only once. */
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -18,7 +18,7 @@ interface Made {
   insertedId: string;
 }
 
-/** Sends the same at once from two tabs and then again. @returns the ids that were answered, each once */
+/** Sends a request from two tabs at once, and then again. @returns the distinct ids in the answers */
 async function sendAgain(send: (key: string) => Promise<Made>): Promise<Set<string>> {
   const key = randomUUID();
   const made = [...(await Promise.all([send(key), send(key)])), await send(key)];

@@ -6,7 +6,7 @@ import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { orderOf } from "#tests/support/visits.ts";
 import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 
-/* What an offered hour needs may go while it is held: its master leaves, its service is hidden. */
+/* While an hour is offered, what it needs may disappear: its master leaves, or its service is hidden. */
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -18,7 +18,7 @@ afterEach(async () => {
   await salon.drain();
 });
 
-/** An hour that is held for the first of those who wait for it. */
+/** An hour that is held for the first one on the waiting list. */
 async function offerHour() {
   const { guest, visit, id, wish } = await takenHour(salon);
   const [first] = await waitInLine(salon, wish, 1);
@@ -30,7 +30,7 @@ async function offerHour() {
   return { first, visit };
 }
 
-/** The round that a server does each minute. */
+/** Runs the round that a server runs each minute. */
 async function look(): Promise<void> {
   await seeNewHours(salon.app);
   await salon.drain();
@@ -88,7 +88,7 @@ test("an offered hour that is being paid for stays, and so does one that can sti
   await worksHere(visit.masterId, false);
   await look();
   expect(await offeredTo(salon, first)).toMatchObject({ state: "open" });
-  // Who leaves the page has let nothing go, but nobody could take the hour any more.
+  // Leaving the page releases nothing, but nobody could take the hour any more.
   await call(salon, "releasePurchase", { params: { id: purchaseId } }, first);
   await look();
   expect(await offeredTo(salon, first)).toMatchObject({ state: "taken_back" });

@@ -14,7 +14,7 @@ interface Walk {
   go<Name extends CallName>(name: Name, sent: Sent<Name>, as?: Person): Promise<Answer<Name>>;
 }
 
-/** Hands a refund back that its guest's closed card does not take, and takes that back. */
+/** Hands back a refund that the guest's closed card refuses, and undoes that. */
 export async function handRefundBack({ salon, guest, go }: Walk): Promise<void> {
   const service = await serviceNamed(salon, "Threading");
   const { startsAt, masterIds } = await hourAhead(salon, service._id, 80);

@@ -20,7 +20,7 @@ const staff = givenStaff(salon);
 
 const cash = { amount: 6, method: "cash" as const };
 
-/** A visit for $6 that its guest has cancelled. The bank has sent the refund back: the card is closed. */
+/** A visit for $6 that its guest cancelled. The bank returned the refund, because the card is closed. */
 async function sentBack() {
   const guest = await addPerson(salon, { verified: true });
   const service = await serviceNamed(salon, "Threading");
@@ -42,13 +42,13 @@ async function sentBack() {
   return { guest, id, intentId, told, exceptionId };
 }
 
-/** What the owner presses on an exception. */
+/** The owner's action on an exception. */
 function press(id: string, handedBack: { amount: number; method: string } | null = cash) {
   const body = handedBack ? { action: "hand_back", handedBack } : { action: "retry_refund" };
   return callLoosely(salon, "resolveException", { params: { id }, body }, owner);
 }
 
-/** Where the ledger and the provider's list differ about a payment. */
+/** The differences between the ledger and the provider's list about a payment. */
 async function differencesOf(intentId: string) {
   const { differences } = await checkMoney(salon.app);
   return differences.filter((one) => one.intentId === intentId);

@@ -33,7 +33,7 @@ test("a review resent after a lost answer does not count for the next visit", as
     callLoosely(salon, "createReview", { body: { ...body, key: randomUUID(), ...part } }, person);
   const key = randomUUID();
   const both = await Promise.all([send({ key }), send({ key })]);
-  // The page has read by then which visits are left.
+  // By then the page knows which visits are left to review.
   const again = [...both, await send({ key, bookingId: second })];
   expect(new Set(again.map(({ body: { insertedId } }) => insertedId)).size).toBe(1);
   expect((await send({ key, bookingId: second, testimonial: "Another day." })).body.code).toBe("wrong_state");

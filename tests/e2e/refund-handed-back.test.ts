@@ -15,7 +15,7 @@ import { refundsAtProvider } from "#tests/e2e/support/provider.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { minutes } from "#tests/support/clock.ts";
 
-/** Its bank sends a refund back three minutes later, as of a card that is closed. */
+/** A card whose bank returns a refund three minutes later, as for a closed card. */
 const closedCard = "4000000000005126";
 
 test("a refund to the guest's closed card is handed back in cash, and the till, the visit and its receipt say so", async ({
@@ -37,7 +37,7 @@ test("a refund to the guest's closed card is handed back in cash, and the till, 
   await noticed(page, "Your visit is cancelled");
   await expect.poll(() => refundsAtProvider(salon, transactionId)).toEqual([1800]);
   await clock.advance(minutes(4));
-  // The provider tells what its banks did once it is asked for something.
+  // The sandbox reports what its banks did at the next request.
   await openBooking(page, "Threading");
   await chooseHour(page);
 
