@@ -1,15 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { deskAfterChange, deskAfterMistake } from "#domain/hand-back.ts";
 import { defaultPolicy, type PolicyVisit, refundOnCancel } from "#domain/policy.ts";
 import { type PaidSource, splitRefund } from "#domain/refunds.ts";
 import { howPaid, moneyAtSalon } from "#domain/visit.ts";
-import {
-  cardAfterChange,
-  creditAfterChange,
-  deskAfterChange,
-  deskAfterMistake,
-  moneyOfChange,
-} from "#domain/visit-change.ts";
+import { cardAfterChange, creditAfterChange, moneyOfChange } from "#domain/visit-change.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 
 test("money above the new price goes to the gift card first, then to the card, then waits at the desk", () => {

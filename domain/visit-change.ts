@@ -213,40 +213,6 @@ export function creditTakenBack({ creditCents, keptCents }: CreditOfVisit, cents
   return { creditCents: creditCents - (cents - ofKeptCents), keptCents: keptCents - ofKeptCents };
 }
 
-/**
- * What the policy keeps of the money paid at the salon for a visit, and how much of it the desk still has to hand back.
- */
-export interface DeskBeyond {
-  keptCents: number;
-  handBackCents: number;
-}
-
-/**
- * The same after a change: money to be handed back first covers what is left to pay at the salon.
- * @param change.leftCents how much of a higher price is left for the salon
- */
-export function deskAfterChange(
-  before: DeskBeyond,
-  change: Pick<ChangeMoney, "handBackCents" | "keptAtSalonCents"> & { leftCents: number },
-): DeskBeyond {
-  return {
-    keptCents: before.keptCents + change.keptAtSalonCents,
-    handBackCents: Math.max(0, before.handBackCents + change.handBackCents - change.leftCents),
-  };
-}
-
-/**
- * The same once something turns out not to have been handed back: it waits again, and pays first for what the visit owes by now.
- * @param dueCents what is still to pay at the salon, as it is written down
- */
-export function deskAfterMistake(
-  { keptCents, handBackCents }: DeskBeyond,
-  notHandedCents: number,
-  dueCents: number,
-): DeskBeyond {
-  return { keptCents, handBackCents: handBackCents + Math.max(0, notHandedCents - dueCents) };
-}
-
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { type BookingState, occupiesCells } from "#domain/booking-states.ts";
+import { deskAfterChange, deskAfterMistake } from "#domain/hand-back.ts";
 import { givesUseBack } from "#domain/offers.ts";
 import { refundOnCancel, refundPercent, shareAfterMove } from "#domain/policy.ts";
 import { withinPayments } from "#domain/refund-on-change.ts";
@@ -11,8 +12,6 @@ import {
   cardAfterChange,
   creditAfterChange,
   creditTakenBack,
-  deskAfterChange,
-  deskAfterMistake,
   moneyOfChange,
 } from "#domain/visit-change.ts";
 import {

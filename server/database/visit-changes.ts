@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { DeskBeyond } from "#domain/visit-change.ts";
+import type { DeskBeyond } from "#domain/hand-back.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type {

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
+import { deskAfterChange } from "#domain/hand-back.ts";
 import { shareAfterMove } from "#domain/policy.ts";
 import type { QuoteLine } from "#domain/pricing.ts";
 import { around, type Span } from "#domain/time/span.ts";
@@ -8,7 +9,6 @@ import {
   cardAfterChange,
   compareServices,
   creditAfterChange,
-  deskAfterChange,
   pricesAlone,
 } from "#domain/visit-change.ts";
 import { besideSession } from "#domain/visit-session.ts";

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { SalonMethod } from "#domain/daily-close.ts";
+import { deskAfterMistake } from "#domain/hand-back.ts";
 import { writtenDollars } from "#domain/money.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
-import { deskAfterMistake } from "#domain/visit-change.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { findUncounted } from "#server/database/day-closes.ts";
 import type { Handle } from "#server/database/handle.ts";
