@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ServiceHits, useSaveAddOn } from "#app/data/services.ts";
+import { type ServiceHits, useSaveAddOn } from "#app/data/owners-services.ts";
 import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";
 import { MoneyAndMinutes } from "#app/features/catalogue/MoneyAndMinutes.tsx";
 import type { TypedAddOn } from "#app/features/catalogue/part-rules.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ServiceHits } from "#app/data/services.ts";
+import type { ServiceHits } from "#app/data/owners-services.ts";
 import { AddOnDialog } from "#app/features/catalogue/AddOnDialog.tsx";
 import { addOnWords } from "#app/features/catalogue/row-words.ts";
 import { ServiceList } from "#app/features/catalogue/ServiceList.tsx";

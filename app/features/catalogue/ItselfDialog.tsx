@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNameAmongVariants } from "#app/data/services.ts";
+import { useNameAmongVariants } from "#app/data/owners-services.ts";
 import { VariantNames } from "#app/features/catalogue/VariantNames.tsx";
 import { ApiError } from "#app/lib/api-error.ts";
 import { serviceName } from "#app/lib/names.ts";

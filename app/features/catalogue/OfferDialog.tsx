@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSaveOffer } from "#app/data/offers.ts";
-import { useAllServices } from "#app/data/services.ts";
+import { useAllServices } from "#app/data/owners-services.ts";
 import type { TypedOffer } from "#app/features/catalogue/offer-rules.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";

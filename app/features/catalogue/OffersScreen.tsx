@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useEndOffer, useOffers } from "#app/data/offers.ts";
-import { useAllServices } from "#app/data/services.ts";
+import { useAllServices } from "#app/data/owners-services.ts";
 import { OfferCard } from "#app/features/catalogue/OfferCard.tsx";
 import { OfferDialog } from "#app/features/catalogue/OfferDialog.tsx";
 import { explain } from "#app/lib/explain.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { type ServiceHits, useSaveService } from "#app/data/services.ts";
+import { type ServiceHits, useSaveService } from "#app/data/owners-services.ts";
 import { BanglaFields } from "#app/features/catalogue/BanglaFields.tsx";
 import { CategoryChoice } from "#app/features/catalogue/CategoryChoice.tsx";
 import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 import { moved } from "#app/data/in-order.ts";
-import { useHideService, useOrderServices } from "#app/data/services.ts";
+import { useHideService, useOrderServices } from "#app/data/owners-services.ts";
 import { type EditPlace, type RowWords, ServiceRow } from "#app/features/catalogue/ServiceRow.tsx";
 import { serviceName } from "#app/lib/names.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";

@@ -3,7 +3,7 @@ import "#app/features/catalogue/service-list.css";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useMasters } from "#app/data/masters.ts";
-import { noServiceHits, useAllServices } from "#app/data/services.ts";
+import { noServiceHits, useAllServices } from "#app/data/owners-services.ts";
 import { AddOnsCard } from "#app/features/catalogue/AddOnsCard.tsx";
 import { RoomsCard } from "#app/features/catalogue/RoomsCard.tsx";
 import { serviceWords } from "#app/features/catalogue/row-words.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSaveVariant } from "#app/data/services.ts";
+import { useSaveVariant } from "#app/data/owners-services.ts";
 import { MinutesInput, MoneyAndMinutes } from "#app/features/catalogue/MoneyAndMinutes.tsx";
 import type { SentVariant, TypedVariant } from "#app/features/catalogue/part-rules.ts";
 import { VariantNames } from "#app/features/catalogue/VariantNames.tsx";

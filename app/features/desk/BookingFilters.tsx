@@ -1,5 +1,6 @@
 import { useCallback, useId, useState } from "react";
-import { useFormerMasters, useMasters } from "#app/data/masters.ts";
+import { useMasters } from "#app/data/masters.ts";
+import { useFormerMasters } from "#app/data/schedules.ts";
 import { FilterChips } from "#app/features/desk/FilterChips.tsx";
 import { dayChoices, type Filters, handsBack, waits } from "#app/features/desk/filters.ts";
 import { masterName } from "#app/lib/names.ts";

@@ -1,4 +1,5 @@
-import { useFormerMasters, useMasters } from "#app/data/masters.ts";
+import { useMasters } from "#app/data/masters.ts";
+import { useFormerMasters } from "#app/data/schedules.ts";
 import { dayChoices, type Filters, handsBack, waits } from "#app/features/desk/filters.ts";
 import { masterName } from "#app/lib/names.ts";
 import { inSalon } from "#app/lib/salon-time.ts";

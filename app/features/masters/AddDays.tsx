@@ -1,4 +1,4 @@
-import { useAddDaysOff } from "#app/data/masters.ts";
+import { useAddDaysOff } from "#app/data/schedules.ts";
 import { masterName } from "#app/lib/names.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";

@@ -1,4 +1,4 @@
-import { useAddMaster } from "#app/data/masters.ts";
+import { useAddMaster } from "#app/data/schedules.ts";
 import { DetailsDialog } from "#app/features/masters/DetailsDialog.tsx";
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

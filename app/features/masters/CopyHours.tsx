@@ -1,4 +1,4 @@
-import { useCopySchedule } from "#app/data/masters.ts";
+import { useCopySchedule } from "#app/data/schedules.ts";
 import { type DayDraft, toWeek } from "#app/features/masters/week.ts";
 import { masterName } from "#app/lib/names.ts";
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRemoveDaysOff } from "#app/data/masters.ts";
+import { useRemoveDaysOff } from "#app/data/schedules.ts";
 import { AddDays } from "#app/features/masters/AddDays.tsx";
 import { type ExceptionRun, runsOf } from "#app/features/masters/days-off.ts";
 import { inSalon } from "#app/lib/salon-time.ts";

@@ -1,4 +1,4 @@
-import { useFormerMasters, useRetireMaster } from "#app/data/masters.ts";
+import { useFormerMasters, useRetireMaster } from "#app/data/schedules.ts";
 import { masterName, masterRole } from "#app/lib/names.ts";
 import { formerTexts } from "#app/texts/en/dashboard/former-masters.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSaveDetails, useSaveSchedule } from "#app/data/masters.ts";
+import { useSaveDetails, useSaveSchedule } from "#app/data/schedules.ts";
 import { CopyHours } from "#app/features/masters/CopyHours.tsx";
 import { changeOf, type TypedWork, takeOver } from "#app/features/masters/changed-work.ts";
 import { DaysOff } from "#app/features/masters/DaysOff.tsx";

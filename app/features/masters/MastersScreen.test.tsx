@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { useSchedule } from "#app/data/masters.ts";
-import { useSaveService } from "#app/data/services.ts";
+import { useSaveService } from "#app/data/owners-services.ts";
+import { useSchedule } from "#app/data/schedules.ts";
 import { MastersScreen } from "#app/features/masters/MastersScreen.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";

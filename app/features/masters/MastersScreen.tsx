@@ -1,7 +1,8 @@
 import "#app/features/masters/roster.css";
 import "#app/features/masters/week.css";
 import { useState } from "react";
-import { useMasters, useSchedule } from "#app/data/masters.ts";
+import { useMasters } from "#app/data/masters.ts";
+import { useSchedule } from "#app/data/schedules.ts";
 import { AddMaster } from "#app/features/masters/AddMaster.tsx";
 import { FormerMasters } from "#app/features/masters/FormerMasters.tsx";
 import type { Left } from "#app/features/masters/Leaving.tsx";

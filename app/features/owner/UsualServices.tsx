@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useAllServices } from "#app/data/services.ts";
+import { useAllServices } from "#app/data/owners-services.ts";
 import { useAddServices } from "#app/data/setup.ts";
 import type { SaidRows, TypedRows } from "#app/features/owner/usual-rules.ts";
 import { detailsToCome, usualServices } from "#app/features/owner/usual-services.ts";

@@ -1,6 +1,6 @@
 import "#app/features/packages/packages.css";
 import { type ReactNode, useState } from "react";
-import { useAllServices } from "#app/data/services.ts";
+import { useAllServices } from "#app/data/owners-services.ts";
 import { useAllPackages } from "#app/data/sold-packages.ts";
 import { PackageDialog } from "#app/features/packages/PackageDialog.tsx";
 import { PackageWords } from "#app/features/packages/PackageWords.tsx";

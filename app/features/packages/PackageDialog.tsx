@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAllServices } from "#app/data/services.ts";
+import { useAllServices } from "#app/data/owners-services.ts";
 import { useSavePackage } from "#app/data/sold-packages.ts";
 import { packageService } from "#app/features/packages/package-name.ts";
 import type { SaidPackage, TypedPackage } from "#app/features/packages/package-rules.ts";

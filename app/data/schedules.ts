@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
+import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { useSentOnce } from "#app/data/use-sent-once.ts";
+import { securedApi } from "#app/lib/secured-api.ts";
+import type { ManagedMaster, MasterDetails, Schedule } from "#contract/schedules.ts";
+
+/** The masters who have left; none while they load. @param enabled whether they are asked for */
+export function useFormerMasters(enabled = true): ManagedMaster[] {
+  const { data = [] } = useQuery({
+    queryKey: [...keys.masters, "all"],
+    queryFn: ({ signal }) => securedApi("listAllMasters", undefined, { signal }),
+    enabled,
+  });
+  return data.filter(({ worksHere }) => !worksHere);
+}
+
+export function useSchedule(masterId: string) {
+  return useQuery({
+    queryKey: [...keys.schedules, masterId],
+    queryFn: ({ signal }) => readSchedule(masterId, signal),
+  });
+}
+
+const stale = [keys.schedules, keys.masters, keys.services, keys.calendar];
+
+/** Adds a master; hours and services are still to come. */
+export function useAddMaster() {
+  const once = useSentOnce();
+  return useChange(
+    (details: MasterDetails) =>
+      once((key) => securedApi("createMaster", { body: { ...details, serviceIds: [], hours: [], key } })),
+    stale,
+  );
+}
+
+/** Changes a master's week and services. @param over makes the body to send from the schedule as saved now */
+export const useSaveSchedule = (id: string) =>
+  useChange(
+    async (over: (now: Schedule) => BodyOf<"saveSchedule">) =>
+      securedApi("saveSchedule", { params: { id }, body: over(await readSchedule(id)) }),
+    stale,
+  );
+
+/** Changes what visitors read about a master. The week and the services stay as the server has them. */
+export const useSaveDetails = (id: string, changed: (details: MasterDetails) => Partial<MasterDetails>) =>
+  useChange(
+    (details: MasterDetails) => securedApi("saveSchedule", { params: { id }, body: changed(details) }),
+    stale,
+  );
+
+/** Another master's schedule, to copy from. */
+export const useCopySchedule = () => useChange((id: string) => readSchedule(id), stale);
+
+/** Marks a master as having left, or brings them back as before. */
+export const useRetireMaster = () =>
+  useChange(
+    ({ id, worksHere }: { id: string; worksHere: boolean }) =>
+      securedApi("retireMaster", { params: { id }, body: { worksHere } }),
+    stale,
+  );
+
+export const useAddDaysOff = () =>
+  useChange((body: BodyOf<"createHoursException">) => securedApi("createHoursException", { body }), stale);
+
+export const useRemoveDaysOff = () =>
+  useChange(
+    (ids: string[]) => Promise.all(ids.map((id) => securedApi("deleteHoursException", { params: { id } }))),
+    stale,
+  );
+
+function readSchedule(id: string, signal?: AbortSignal) {
+  return securedApi("readSchedule", { params: { id } }, signal && { signal });
+}
