@@ -10,7 +10,7 @@ import { mostNews } from "#domain/desk-news.ts";
 const BellPanel = lazy(() => import("#app/layout/dashboard/BellPanel.tsx"));
 
 /** The amount of news at the desk. A press opens the list. */
-export function Bell({ role }: { role: Role }) {
+export default function Bell({ role }: { role: Role }) {
   const texts = useTexts(deskNewsTexts);
   const news = useDeskNews(role);
   const [open, setOpen] = useState(false);

@@ -2,12 +2,11 @@ import { useRole } from "#app/data/me.ts";
 import "./link.css";
 import "./shell.css";
 import "./pieces.css";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { Loader } from "#app/features/pictures/Loader.tsx";
 import { Guard } from "#app/features/sign-in/Guard.tsx";
 import { AccountMenu } from "#app/layout/AccountMenu.tsx";
-import { Bell } from "#app/layout/dashboard/Bell.tsx";
 import { BottomTabs } from "#app/layout/dashboard/BottomTabs.tsx";
 import { Drawer } from "#app/layout/dashboard/Drawer.tsx";
 import { pageHandle } from "#app/layout/dashboard/page-handle.ts";
@@ -25,13 +24,14 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import type { Role } from "#contract/users.ts";
 
-// Customers have nothing to search for.
-const Find = lazy(() =>
-  import("#app/layout/dashboard/Find.tsx").catch(() => ({
-    // If it fails to load, the open page stays as it is.
-    default: (_: { pressedAt: () => number }) => <></>,
-  })),
-);
+// Customers have nothing to search for and no news of the desk.
+const Find = forDesk(() => import("#app/layout/dashboard/Find.tsx"));
+const Bell = forDesk(() => import("#app/layout/dashboard/Bell.tsx"));
+
+/** A tool that only the desk loads. If it fails to load, the open page stays as it is. */
+function forDesk<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() => load().catch(() => ({ default: (_: Props) => <></> })));
+}
 
 /**
  * When `/` was last pressed, since the page's first script: the search loads only once it is known who is signed in.
@@ -95,7 +95,13 @@ function Shell() {
             </Suspense>
           )
         }
-        bell={role !== "customer" && <Bell role={role} />}
+        bell={
+          role !== "customer" && (
+            <Suspense fallback={<span className="iconbtn" />}>
+              <Bell role={role} />
+            </Suspense>
+          )
+        }
         account={<AccountMenu name={name} photo={user.photoURL} onSignOut={signOut} />}
       >
         <Outlet />
