@@ -9,10 +9,10 @@ test("a developer finds a call by its subject, runs its example, and reads what 
     .getByRole("button", { name: /^get \/\u200b?availability /i })
     .first()
     .click();
-  await expect(page.getByText("For: Anyone.").first()).toBeVisible();
+  await expect(page.getByText("Access: Anyone").first()).toBeVisible();
   await page.getByRole("button", { name: "Execute" }).click();
   const answer = page.getByRole("table").filter({ hasText: "Response body" });
   await expect(answer.getByText('"slots"').first()).toBeVisible();
   await page.goto("/api/docs#slot_taken");
-  await expect(page.getByRole("row", { name: "slot_taken 409 This hour is taken" })).toBeInViewport();
+  await expect(page.getByRole("row", { name: "slot_taken 409 Somebody else has this hour" })).toBeInViewport();
 });
