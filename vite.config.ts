@@ -57,7 +57,8 @@ const smallerCards: Plugin = {
       .replace(/^\s*\w+\.propTypes = \{[^}]*\};$/gm, "")
       .replace(/^\w+\.displayName = .*;$/gm, "")
       .replace(/^(var \w+ = )(?=createElementComponent\()/gm, "$1/*#__PURE__*/");
-    if (smaller.includes("PropTypes")) this.error("The card provider's components still read their prop types.");
+    if (smaller.includes("PropTypes"))
+      this.error("The card provider's components still read their prop types.");
     return { code: smaller, map: null };
   },
 };
@@ -180,7 +181,9 @@ function isNeededBy(entries: RegExp, id: string, graph: Graph): boolean {
 
 export default defineConfig({
   // Unit tests need no routes.
-  plugins: process.env.VITEST ? [] : [tailwindcss(), smallerRouter, smallerCards, pagesOfBrowser, reactRouter()],
+  plugins: process.env.VITEST
+    ? []
+    : [tailwindcss(), smallerRouter, smallerCards, pagesOfBrowser, reactRouter()],
   // Bundled, a calendar or a chart costs the server only what it uses. Imported whole, it costs 100 MB of memory.
   ssr: { noExternal: ["react-day-picker", "date-fns", "@date-fns/tz"] },
   // The Content-Security-Policy refuses data: URIs.

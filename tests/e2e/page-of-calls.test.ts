@@ -14,5 +14,7 @@ test("a developer finds a call by its subject, runs its example, and reads what 
   const answer = page.getByRole("table").filter({ hasText: "Response body" });
   await expect(answer.getByText('"slots"').first()).toBeVisible();
   await page.goto("/api/docs#slot_taken");
-  await expect(page.getByRole("row", { name: "slot_taken 409 Somebody else has this hour" })).toBeInViewport();
+  await expect(
+    page.getByRole("row", { name: "slot_taken 409 Somebody else has this hour" }),
+  ).toBeInViewport();
 });
