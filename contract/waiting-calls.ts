@@ -55,7 +55,7 @@ export const waitingCalls = {
   },
   offerHour: {
     summary: "Offer an hour to a waiting guest",
-    description: "Holds a free hour for a guest whom the desk chooses, out of turn.",
+    description: "Holds a free hour for a guest that the desk chooses, out of turn.",
     params: byId,
     body: HourToOffer,
     answer: inserted,

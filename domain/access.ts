@@ -24,7 +24,7 @@ export type AccessDecision = "allow" | "unauthenticated" | "forbidden";
 /**
  * Decides whether a caller belongs to an audience.
  * @param actor null for a visitor
- * @param subjectEmail whom the call is about, for `self` and `selfOrAdmin`; lower case
+ * @param subjectEmail the person the call is about, for `self` and `selfOrAdmin`; lower case
  */
 export function decideAccess(audience: Audience, actor: Actor | null, subjectEmail?: string): AccessDecision {
   if (audience === "anyone") return "allow";

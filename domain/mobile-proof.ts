@@ -5,7 +5,7 @@ export const mobileCode = { digits: 6, lastsMs: 5 * 60_000, tries: 5 } as const;
 
 const hourMs = 60 * 60_000;
 
-/** Codes sent to one number, whoever requests them. */
+/** Codes sent to one number, no matter who requests them. */
 export const codesToNumber = { calls: 3, windowMs: hourMs } as const;
 
 /** Codes requested by one person, for any numbers, since each text costs money. */

@@ -1,7 +1,7 @@
 /** What became of the money of one payment, in cents. */
 export interface PaymentMoney {
   paidCents: number;
-  /** Refunds that are done or promised, whoever made them. */
+  /** Refunds that are done or promised, no matter who made them. */
   refundedCents: number;
   /** Taken back by a bank for a dispute, and not returned. */
   disputedCents: number;

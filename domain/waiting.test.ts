@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import { servicesWith } from "#domain/availability/services-with.ts";
-import type { Diary } from "#domain/availability/types.ts";
-import { lackOf } from "#domain/waiting.ts";
+import { lackOf, type Offered } from "#domain/waiting.ts";
 
 const named = (...ids: string[]) => ids.map((id) => ({ id }));
-const offer = {
+const offer: Offered = {
   services: named("facial", "bath"),
   masters: [
     { id: "anika", serviceIds: ["facial"] },
     { id: "mitu", serviceIds: ["facial", "bath"] },
   ],
-} as unknown as Pick<Diary, "services" | "masters">;
+};
 
 test.each([
   { wish: ["facial"], masters: ["anika"], lack: null },

@@ -31,9 +31,18 @@ export interface WaitingWish {
   hours: readonly WallSpan[];
 }
 
-/** What a wish names that the salon has no more, so that no hour can come free for it: a service, or who performs it; null where it has all. */
+/** What a salon offers: its services, and its masters with the services that each performs, by id. */
+export interface Offered {
+  services: readonly { id: string }[];
+  masters: readonly { id: string; serviceIds: readonly string[] }[];
+}
+
+/**
+ * Why no hour can come free for a wish: the salon no longer has a service, or no longer has a master who performs it. Null if
+ * one can.
+ */
 export function lackOf(
-  { services: offered, masters }: Pick<Diary, "services" | "masters">,
+  { services: offered, masters }: Offered,
   services: readonly VisitService[],
 ): "service" | "master" | null {
   if (services.some(({ serviceId }) => !offered.some(({ id }) => id === serviceId))) return "service";

@@ -3,7 +3,7 @@ export const wantedBys = ["customer", "salon"] as const;
 export type WantedBy = (typeof wantedBys)[number];
 
 /**
- * For whom somebody acts: staff act for the salon, unless they say otherwise or the visit is their own.
+ * The side that somebody acts for: staff act for the salon, unless they say otherwise or the visit is their own.
  * @returns null if they may not: only staff may act for the salon
  */
 export function whoWants(

@@ -4,7 +4,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** Shown when scripts are off on a page that needs them: says why, and whom to call. */
+/** Shown when scripts are off on a page that needs them: says why, and who to call. */
 export function WithoutScript() {
   const texts = useTexts(layoutTexts);
   const { phone } = useSalon();

@@ -13,7 +13,7 @@ export function bookables(services: readonly Service[]): Bookable[] {
   return [...new Map(all.map((one) => [one._id, one])).values()];
 }
 
-/** What masters are assigned to: the services and the add-ons. Whoever performs a service performs its variants. */
+/** What masters are assigned to: the services and the add-ons. A master who performs a service performs its variants. */
 export function performables(services: readonly Service[]): Bookable[] {
   const variants = services.flatMap((service) => service.variants.map(({ _id }) => _id));
   return bookables(services).filter(({ _id }) => !variants.includes(_id));

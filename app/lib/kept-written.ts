@@ -12,7 +12,7 @@ export function keepWritten(place: string, email: string, written: object | unde
   }
 }
 
-/** Nothing is kept there any more, whoever wrote it. */
+/** Deletes what is kept there, no matter who wrote it. */
 export function forgetWritten(place: string): void {
   keepWritten(place, "", undefined);
 }

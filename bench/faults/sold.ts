@@ -15,7 +15,7 @@ export interface SoldPromises {
 
 /** What the salon has acknowledged about packages. */
 export interface PackagePromises extends SoldPromises {
-  /** The guests to whom the desk has sold packages, by the package's id. */
+  /** The guests that the desk has sold packages to, by the package's id. */
   callers: Map<string, { name: string; number: string }>;
   /** The ids of visits from which a change removed the service that a session paid for. */
   ended: Set<string>;

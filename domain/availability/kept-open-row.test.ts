@@ -8,7 +8,7 @@ import type { Diary, Visit } from "#domain/availability/types.ts";
 import { windowOf } from "#domain/availability/window.ts";
 import { addDays } from "#domain/time/dates.ts";
 
-test("cached open rows equal the hours and exceptions, whoever asks and however often", () => {
+test("cached open rows equal the hours and exceptions, no matter who asks and how often", () => {
   fc.assert(
     fc.property(scenes, scenes, ({ diary, date }, other) => {
       for (const exceptions of [diary.exceptions, other.diary.exceptions, diary.exceptions]) {

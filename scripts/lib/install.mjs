@@ -34,7 +34,7 @@ function isMarked(/** @type {string} */ wanted) {
   return existsSync(markFile) && readFileSync(markFile, "utf8") === wanted;
 }
 
-/** Compares with npm's own record, so that whoever ran npm by hand doesn't wait for it again. */
+/** Compares with npm's own record, so that a run of npm by hand is not repeated. */
 function installedMatchesLock() {
   if (!existsSync(installedFile)) return false;
   const wanted = JSON.parse(readFileSync(lockFile, "utf8")).packages;

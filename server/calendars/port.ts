@@ -23,7 +23,7 @@ export interface CalendarFrame {
   name?: string;
   /** IANA name of its time zone. All times in the file are UTC. */
   zone?: string;
-  /** The person whom a mail invites, or tells of a cancellation. */
+  /** The person that a mail invites, or tells of a cancellation. */
   invitation?: { method: "request" | "cancel"; organizer: Person; attendee: Person };
 }
 

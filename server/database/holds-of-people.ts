@@ -2,7 +2,7 @@ import type { Handle } from "#server/database/handle.ts";
 
 /**
  * Ends the time of everything that a person holds, so that the next round frees it. What is being paid still waits
- * for its bank. Slots offered to people whom the desk put on the waiting list without an account stay.
+ * for its bank. Slots offered to people that the desk put on the waiting list without an account stay.
  */
 export async function endHoldsOf(db: Handle, userId: string, now: number): Promise<void> {
   await db

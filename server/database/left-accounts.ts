@@ -21,7 +21,7 @@ export async function isOfWhoLeft(db: Handle, { provider, subject }: Account): P
   return left !== undefined;
 }
 
-/** Deletes an account of somebody who has left. Whoever signs in with it again is a new user. */
+/** Deletes an account of somebody who has left. A later sign-in with it makes a new user. */
 export async function forgetLeftAccount(db: Handle, { provider, subject }: Account): Promise<void> {
   await db
     .deleteFrom("identities")

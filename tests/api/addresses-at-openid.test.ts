@@ -28,7 +28,7 @@ test("an address that changes at the provider changes here with the next sign-in
   expect(after).toMatchObject({ _id: before._id, email: "mim.begum@example.com" });
 });
 
-test("whoever has the address afterwards is a different person", async () => {
+test("the next holder of an address is a different person", async () => {
   const first = await meAs({ ...mim, sub: "first", email: "desk@example.com" });
   await meAs({ ...mim, sub: "first", email: "left@example.com" });
   const next = await meAs({ ...mim, sub: "next", email: "desk@example.com", name: "Tuli" });

@@ -17,7 +17,7 @@ const password = "sona-27";
 
 const salon = givenSalon();
 
-test("the owner of an address who sets a password locks out whoever made the account", async () => {
+test("the owner of an address who sets a password locks out the person who made the account", async () => {
   const email = "mitu@example.com";
   const { token } = await signUp(salon, { email, password, name: "Not Mitu" });
   const { body: feed } = await callLoosely(salon, "createMyFeed", {}, { token });

@@ -93,6 +93,6 @@ test("a caller resent to the waiting list waits once, or twice if the desk means
   expect(added.size).toBe(1);
   const { insertedId } = await add(randomUUID());
   const { entries } = await call(salon, "listWaiting", { query: { limit: 100 } }, desk);
-  const hers = entries.filter(({ number }) => number === body.number).map(({ _id }) => _id);
-  expect(hers.toSorted()).toEqual([...added, insertedId].toSorted());
+  const own = entries.filter(({ number }) => number === body.number).map(({ _id }) => _id);
+  expect(own.toSorted()).toEqual([...added, insertedId].toSorted());
 });

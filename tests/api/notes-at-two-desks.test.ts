@@ -43,7 +43,7 @@ test("of two desks that change a guest's note, the second is told, and a pin alo
   expect(notes).toMatchObject([{ note: "Tea, no milk.", pinned: true }]);
 });
 
-test("a note about a guest belongs to its last writer, whoever pins it", async () => {
+test("a note about a guest belongs to its last writer, no matter who pins it", async () => {
   const body = { name: "Mita Sen", number: "01712559871" };
   const guest = await call(salon, "createGuest", { body }, staff);
   const params = { id: guest.insertedId };

@@ -85,7 +85,7 @@ test("only the latest code is accepted, and nobody else's", async () => {
   }
 });
 
-test("a number gets three codes an hour, whoever asks, and the answer is the same for an unknown number", async () => {
+test("a number gets three codes an hour, no matter who asks, and the answer is the same for an unknown number", async () => {
   const mobile = newNumber();
   const owner = await addPerson(salon);
   await send(owner, mobile);

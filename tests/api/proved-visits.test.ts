@@ -91,7 +91,7 @@ test("visits of a guest merged into the account's stay with the desk", async () 
   expect(visitList.map(({ _id }) => _id).toSorted()).toEqual([before, told].toSorted());
 });
 
-test("visits and packages of a guest merged into the account's stay with the desk, whoever verifies the number later", async () => {
+test("visits and packages of a guest merged into the account's stay with the desk, no matter who verifies the number later", async () => {
   const [daughter, mother] = [await addPerson(salon), await addPerson(salon)];
   const about = { name: "Nila on the family's phone", number: newNumber() };
   const order = phoneCall(await freeVisit(salon), about);

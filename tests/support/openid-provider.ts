@@ -15,7 +15,7 @@ export interface Claims {
 const clientId = "salon";
 const done = "/api/auth/popup-done";
 
-/** An OpenID provider without questions: a code stands for whoever the test names. */
+/** An OpenID provider without questions: a code stands for the person the test names. */
 export async function openProvider() {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const key = { ...(await exportJWK(publicKey)), kid: "one", alg: "RS256" };

@@ -23,7 +23,7 @@ interface Props {
 
 const tones = { on: "ok", coming: "pending", over: "off", used_up: "off", ended: "off" } as const;
 
-/** One offer: its code, its discount, whom it is for, and how it was used. */
+/** One offer: its code, its discount, who it is for, and how it was used. */
 export function OfferCard({ offer, today, services, busy, onEdit, onEnd, onCopy }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(offersTexts);

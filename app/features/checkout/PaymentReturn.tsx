@@ -30,7 +30,7 @@ export function PaymentReturn() {
   const texts = useTexts(paymentReturnTexts);
   const [query, setQuery] = useSearchParams();
   const intentId = query.get("payment_intent");
-  // Whoever sees the URL may learn which payment it was, but must not be able to pay it.
+  // Anyone who sees the URL may learn which payment it was, but must not be able to pay it.
   useEffect(() => {
     if (!query.has(secret)) return;
     const kept = new URLSearchParams(query);

@@ -2,7 +2,7 @@ import type { Contact, Hold } from "#app/features/checkout/checkout-state.ts";
 import type { NewBooking } from "#contract/bookings.ts";
 import type { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
 
-/** What is bought and by whom, as the page shows it. `price` is the amount in dollars that the guest sees. */
+/** What is bought and who buys it, as the page shows it. `price` is the amount in dollars that the guest sees. */
 export interface Order {
   contact: Contact;
   price: number;

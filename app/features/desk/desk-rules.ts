@@ -14,7 +14,7 @@ export type TimeChosen = z.input<typeof TypedTime>;
 
 const { name, serviceIds, note, language, byText } = NewDeskBooking.shape;
 
-/** The guest it is for. @param keptNumber the number of a guest whom the desk has found; it is accepted as it is */
+/** The guest it is for. @param keptNumber the number of a guest that the desk has found; it is accepted as it is */
 export const typedCaller = (keptNumber?: string) => ({
   /** Empty for a guest who is new to the desk. */
   guestId: id.or(z.literal("")),
@@ -34,7 +34,7 @@ export function saidCaller<Said extends { guestId: string; email: string }>({
 
 /**
  * A new booking. Its email may be empty.
- * @param keptNumber the number of a guest whom the desk has found; it is accepted as it is
+ * @param keptNumber the number of a guest that the desk has found; it is accepted as it is
  */
 export const typedBooking = (zone: string, keptNumber?: string) =>
   TypedTime.extend({
@@ -55,7 +55,7 @@ export const typedBooking = (zone: string, keptNumber?: string) =>
 
 /**
  * The guest who buys a package.
- * @param keptNumber the number of a guest whom the desk has found; it is accepted as it is
+ * @param keptNumber the number of a guest that the desk has found; it is accepted as it is
  */
 export const typedSale = (keptNumber?: string) =>
   z.object({ ...typedCaller(keptNumber), packageId: z.string().min(1) }).transform(saidCaller);

@@ -9,7 +9,7 @@ export interface CallerTyped {
   email: string;
 }
 
-/** Whom the desk is speaking with: a guest it has found, a new one, or nobody yet. */
+/** The person the desk is speaking with: a guest it has found, a new one, or nobody yet. */
 export function useCaller(first: { guestId?: string | undefined; typed?: string | undefined }) {
   const typed = first.typed === undefined ? undefined : readCaller(first.typed);
   const [who, setWho] = useState<{ guestId: string } | "new" | null>(

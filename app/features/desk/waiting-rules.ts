@@ -8,7 +8,7 @@ const { serviceIds, dates, masterId } = WaitingOfGuest.shape;
 
 /**
  * The guest to put on the waiting list, as typed.
- * @param keptNumber the number of a guest whom the desk has found; it is accepted as it is
+ * @param keptNumber the number of a guest that the desk has found; it is accepted as it is
  */
 export const typedWaiting = (keptNumber?: string) =>
   z

@@ -22,7 +22,7 @@ interface Props {
   onGiveBack: ((card: GiftCard) => void) | undefined;
 }
 
-/** Sold gift cards: for whom, when they were sold, what is left, and the desk's actions. */
+/** Sold gift cards: who they are for, when they were sold, what is left, and the desk's actions. */
 export function GiftCardsTable({ cards, busyId, onSend, onGiveBack }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(soldGiftCardsTexts);

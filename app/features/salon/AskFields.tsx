@@ -10,7 +10,7 @@ const kinds = ["none", "full", "percent", "amount", "at_salon"] as const;
 interface Props {
   /** Its path in the form, where a `TypedAsk` is. */
   name: string;
-  /** Whom or what it is about. */
+  /** The person or thing it is about. */
   label: string;
   hint?: string;
 }

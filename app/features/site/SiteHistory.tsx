@@ -14,7 +14,7 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { SitePublication } from "#contract/site-content.ts";
 
-/** What was published, when, and by whom. An older publication can be published again. */
+/** What was published, when, and who published it. An older publication can be published again. */
 export function SiteHistory({ draft }: { draft: ReturnType<typeof useSiteDraft> }) {
   const texts = useTexts(siteEditorTexts);
   const { zone } = useSalon();

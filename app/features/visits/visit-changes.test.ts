@@ -37,7 +37,7 @@ test("the link for Google Calendar has the visit in UTC, and is absent until a t
   expect(googleCalendarLink({ ...visit, startsAt: null, endsAt: null }, salon)).toBeNull();
 });
 
-test("the hint says until when cancelling is free, and whom to call when it is too late", () => {
+test("the hint says until when cancelling is free, and who to call when it is too late", () => {
   expect(visitHint(visit, salon)).toBe("Free to cancel until Sun 22 Nov 4:30 pm.");
   const late = { ...visit, freeUntil: null, canMove: false };
   expect(visitHint(late, salon)).toContain("To move it now, call +880 1700.");

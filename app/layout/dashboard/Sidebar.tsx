@@ -9,7 +9,7 @@ import type { Role } from "#contract/users.ts";
 interface Props {
   role: Role;
   salonName: string;
-  /** A line at the foot that says whom to ask. */
+  /** A line at the foot that says who to ask. */
   foot: string;
 }
 

@@ -19,7 +19,7 @@ export function useSignOut(): () => Promise<void> {
     [signOut],
   );
   return async () => {
-    // Ask here: whoever stays must not be signed out when they later go to another page.
+    // Ask here: people who stay must not be signed out when they later go to another page.
     if (unsaved.ask && !(await unsaved.ask())) return;
     unsaved.ask = undefined;
     leaving.current = true;

@@ -78,7 +78,7 @@ export interface Engine {
   lock(tx: Transaction<Schema>, table: LockableTable, id: string): Promise<void>;
   /**
    * Locks rows that may be deleted, in few statements. It waits for anybody who is about to refer to one of them.
-   * Whoever comes later finds the row gone (`refersToNothing`).
+   * A later writer finds the row gone (`refersToNothing`).
    */
   lockToDelete(tx: Transaction<Schema>, table: DeletableTable, ids: readonly string[]): Promise<void>;
   /**

@@ -93,7 +93,7 @@ class OneAtATimeDriver extends SqliteDriver {
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const committing = super.commitTransaction(connection);
-    // The commit is visible to others from here on, so whoever then waits for the disk also waits for it.
+    // The commit is visible to others from here on, so others that wait for the disk also wait for it.
     this.#committed = this.#whenWritten?.() ?? null;
     this.#committed?.catch(() => {});
     await committing;

@@ -1,7 +1,7 @@
 import type { Migration } from "#server/database/migration.ts";
 
 /**
- * Memberships are purchases without a visit. Their receipts share the visits' numbering. Whoever saved a card is a
+ * Memberships are purchases without a visit. Their receipts share the visits' numbering. A person who saved a card is a
  * customer at the card provider. SQLite can't change a key, so both engines copy the receipts.
  */
 export const memberships: Migration = {

@@ -171,7 +171,7 @@ export interface ExceptionsTable {
   resolved_at: number | null;
 }
 
-/** A year of membership that was paid for. Whoever renewed early has two, one after the other. */
+/** A year of membership that was paid for. A member who renewed early has two, one after the other. */
 export interface MembershipsTable {
   id: string;
   user_id: string;

@@ -19,7 +19,7 @@ export interface CodesAsked {
   serviceIds: readonly string[];
 }
 
-/** A guest for whom the desk enters codes. Wrong ones are not counted as guesses. */
+/** A guest that the desk enters codes for. Wrong ones are not counted as guesses. */
 export interface CallersCodes extends Pick<CodesAsked, "codes" | "serviceIds"> {
   caller: CodeUser;
 }

@@ -22,7 +22,7 @@ export async function countGuess(
   { network, userId }: CodeAsker,
 ): Promise<((isRight: boolean) => Promise<void>) | null> {
   const who = network ? `network ${network}` : userId && `person ${userId}`;
-  // Without a network: a gift card's code is too long to guess, and whoever enters an offer's code is signed in.
+  // Without a network: a gift card's code is too long to guess, and people who enter an offer's code are signed in.
   if (!who) return async () => {};
   // Sealed, because only whether two tries come from the same network matters.
   const key = `codes ${app.seal(who)}`;

@@ -51,7 +51,7 @@ export async function mailGiftCard(
   return null;
 }
 
-/** Tells the buyer what was paid, and to whom and when the card is sent. */
+/** Tells the buyer what was paid, and where and when the card is sent. */
 export async function mailGiftCardBought(post: Post, giftCardId: string): Promise<SendOutcome> {
   const db = post.app.engine.read;
   const card = await findGiftCard(db, giftCardId);

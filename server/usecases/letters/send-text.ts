@@ -49,7 +49,7 @@ export async function sendText(
   try {
     const told = { segments, cost, gateway_id: gatewayId };
     if (await markTextSent(engine.write, work, told, now())) return "sent";
-    // If the gateway reported the text as accepted first, whoever handled a later failure report queues the mail
+    // If the gateway reported the text as accepted first, the handler of a later failure report queues the mail
     // instead.
     return (await findSentText(engine.write, work))?.sent_at ? "sent" : "undelivered";
   } catch {

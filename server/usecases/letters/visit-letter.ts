@@ -66,7 +66,7 @@ export function cutWords({ salon, service, masters, when }: VisitWords, cut: Cut
 
 /**
  * Whether a visit was booked by an account with an unproved address. Such an address only gets mails about payments and
- * about what the salon itself did, so that nobody can send other mails to a stranger. The desk knows whom it books for.
+ * about what the salon itself did, so that nobody can send other mails to a stranger. The desk knows who it books for.
  */
 export async function isUnproved(
   db: Handle,

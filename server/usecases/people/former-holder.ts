@@ -3,7 +3,7 @@ import { forgetProvedMobile } from "#server/database/mobile-codes.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 /**
- * Whoever had the account before its address was proved loses their links to its visits, and gets no more texts about
+ * Anyone who had the account before its address was proved loses their links to its visits, and gets no more texts about
  * them.
  */
 export async function forgetFormerHolder(

@@ -48,7 +48,7 @@ export interface VisitChange {
   items: readonly PurchaseItemRow[];
   priceCents: number;
   giveBack: readonly Claim[];
-  /** Cells to claim for it, whoever writes them. */
+  /** Cells to claim for it, no matter who writes them. */
   claims: readonly Claim[];
   by: WantedBy;
   actorId: string;

@@ -3,7 +3,7 @@ import { type WantedBy, whoWants } from "#domain/wanted-by.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
-/** Decides for whom a visit is cancelled, moved or changed. Refuses 'salon' to a customer. */
+/** Decides which side a visit is cancelled, moved or changed for. Refuses 'salon' to a customer. */
 export function decideWhoWants(
   actor: Actor,
   booking: Pick<BookingRow, "user_id">,

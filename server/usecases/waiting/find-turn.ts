@@ -107,7 +107,7 @@ async function readLine(
     line: ids.flatMap((id) => entries.get(id) ?? []),
     isCut: turns.length > portion,
     diary: ids.length > 0 ? await readDiaryOfDates(db, { from: date, to: date }, { now }) : null,
-    // A newly freed hour may be offered again to a guest from whom the desk had taken it back. Until then it goes to
+    // A newly freed hour may be offered again to a guest that the desk had taken it back from. Until then it goes to
     // the next.
     offered: await listOfferedBefore(db, ids, { takenBack: freed.turn !== 0 }),
     passed:

@@ -33,7 +33,7 @@ export const patternsOfVisits: [RegExp, (told: string, asWritten: string) => str
   ],
 ];
 
-/** '$42 in cash, 12:15 pm, by Mitu': how, when and by whom. The last two may be missing. */
+/** '$42 in cash, 12:15 pm, by Mitu': how, when and who. The last two may be missing. */
 function paidAlready(taken: string): string {
   const [, ways = taken, at, name] = /^(.+?)(?:, ([^,]+?))?(?:, by (.+))?$/.exec(taken) ?? [];
   const how = ways.split(" and ").map((way) => {

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** The booking page: what is chosen, with whom, and the total. */
+/** The booking page: what is chosen, which master, and the total. */
 export const checkoutTexts = texts("checkoutTexts", {
   title: "Book an appointment",
   back: "Back to services",

@@ -21,7 +21,7 @@ export const waiting = {
     reason,
   }),
 
-  /** To a guest without an account, for whom the desk books. */
+  /** To a guest without an account, who books at the desk. */
   offeredToCaller: ({ salon, name, when, until }: Offered): Words => ({
     subject: `An hour came free: ${when}`,
     preview: `It is yours until ${until}.`,
