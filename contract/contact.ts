@@ -11,6 +11,8 @@ export const NewContactMessage = z.strictObject({
   message: z.string().trim().max(4000).optional(),
   /** A field that people do not see. If a program fills it in, the message is silently dropped. */
   website: z.string().max(2000).optional(),
+  /** Sent again with the same key, it is taken once. */
+  key: z.uuid().optional(),
 });
 export type NewContactMessage = z.infer<typeof NewContactMessage>;
 

@@ -5,11 +5,17 @@ import type { Schema } from "#server/database/schema.ts";
 
 export type ContactMessageRow = Selectable<ContactMessagesTable>;
 
+/** @returns whether the message is new */
 export async function insertContactMessage(
   db: Handle,
   message: Insertable<ContactMessagesTable>,
-): Promise<void> {
-  await db.insertInto("contact_messages").values(message).execute();
+): Promise<boolean> {
+  const result = await db
+    .insertInto("contact_messages")
+    .values(message)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 /** Visitors' messages, newest first. @param page.before the id of the last one seen */

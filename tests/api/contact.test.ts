@@ -58,6 +58,17 @@ test("a bot that fills the hidden field is thanked, and nothing is stored", asyn
   expect(await messages()).toEqual(before);
 });
 
+test("a message sent again after its answer was lost reaches the salon once", async () => {
+  salon.clock.advance(minutes(2));
+  const key = crypto.randomUUID();
+  const before = (await messages()).length;
+  const answers = await Promise.all([write({ key }), write({ key })]);
+  expect(new Set([...answers, await write({ key })].map(({ insertedId }) => insertedId)).size).toBe(1);
+  expect(await messages()).toHaveLength(before + 1);
+  await write({ key, message: "And for my sister?" });
+  expect(await messages()).toHaveLength(before + 2);
+});
+
 test.each([
   ["+44 1234", "No number of this country"],
   ["0171123456", "A mobile number here has 11 digits"],

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { Form } from "react-router";
+import { useSentOnce } from "#app/data/use-sent-once.ts";
 import type { RefusedMessage } from "#app/features/contact/answer-form.ts";
 import { explainFields, sendMessage } from "#app/features/contact/send-message.ts";
 import { api } from "#app/lib/api.ts";
@@ -29,6 +30,7 @@ interface Props {
 export function ContactForm({ refused, arrived }: Props) {
   useLoadedTexts(refused && "shared");
   const texts = useTexts(contactTexts);
+  const once = useSentOnce();
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(arrived);
   const [errors, setErrors] = useState<Record<string, string>>(() => initialErrors(refused));
@@ -40,7 +42,9 @@ export function ContactForm({ refused, arrived }: Props) {
     const refusals = loadTexts("shared");
     const typed = new FormData(form);
     setSending(true);
-    const error = await sendMessage(typed, (body) => api("createContactMessage", { body }));
+    const error = await sendMessage(typed, (body) =>
+      once((key) => api("createContactMessage", { body: { ...body, key } })),
+    );
     if (error) await refusals;
     const failed = error && explainFields(error);
     setSending(false);

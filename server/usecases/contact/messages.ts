@@ -3,10 +3,10 @@ import type { Language } from "#domain/language.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { insertContactMessage, markContactMessage } from "#server/database/contact-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { idOfMade } from "#server/usecases/written-once.ts";
 
 export interface ContactDraft {
   firstName: string;
@@ -16,6 +16,8 @@ export interface ContactDraft {
   message?: string | undefined;
   /** A hidden field that only programs fill in. */
   website?: string | undefined;
+  /** Idempotency key: the same message with the same key is stored once. */
+  key?: string | undefined;
   /** The language of the page with the form. */
   language: Language;
 }
@@ -28,11 +30,11 @@ const dayMs = 24 * 60 * 60_000;
  * @returns its id
  */
 export async function writeToSalon(app: DatabaseAndClock, draft: ContactDraft): Promise<string> {
-  const id = newId();
+  const id = idOfMade("contact message", "visitor", draft);
   if (draft.website) return id;
   const now = app.now();
   await app.engine.transaction(async (tx) => {
-    await insertContactMessage(tx, {
+    const isNew = await insertContactMessage(tx, {
       id,
       first_name: draft.firstName,
       last_name: draft.lastName,
@@ -42,7 +44,7 @@ export async function writeToSalon(app: DatabaseAndClock, draft: ContactDraft): 
       created_at: now,
       handled_at: null,
     });
-    await enqueueMails(tx, { id, ...draft }, now);
+    if (isNew) await enqueueMails(tx, { id, ...draft }, now);
   });
   return id;
 }
