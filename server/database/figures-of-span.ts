@@ -15,23 +15,19 @@ export interface VisitOfSpan {
   id: string;
   /** The guest, or the one that it was merged into. */
   guest: string | null;
-  user_id: string | null;
   state: BookingState;
   price_cents: number;
   /** What the salon keeps of it: signed cents of the ledger, by card and at the salon. */
   kept_cents: number;
   starts_at: number;
   ends_at: number;
-  created_at: number;
-  most_percent: number;
 }
 
 /** Visits that begin in a span, in any state. */
 export async function listVisitsOfSpan(db: Handle, span: Span): Promise<VisitOfSpan[]> {
   const rows = await inTwoWeeks(span, (part) =>
     startingIn(db, part)
-      .select(["bookings.id", "user_id", "guest_id as guest", "state", "price_cents"])
-      .select(["starts_at", "ends_at", "created_at", "most_percent"])
+      .select(["bookings.id", "guest_id as guest", "state", "price_cents", "starts_at", "ends_at"])
       .select((eb) => keptOf(eb).as("kept_cents"))
       .where("ends_at", "is not", null)
       .$narrowType<{ starts_at: NotNull; ends_at: NotNull }>()
@@ -87,9 +83,13 @@ function sumOfLines() {
   return sql<number>`cast(coalesce(sum(ledger.amount_cents), 0) as integer)`.as("cents");
 }
 
-/** For a cancelled visit: when it was cancelled, and by which side. */
+/** A cancelled visit: its terms, and when and by which side it was cancelled. */
 export interface CancellationOfSpan {
   id: string;
+  user_id: string | null;
+  starts_at: number;
+  created_at: number;
+  most_percent: number;
   at: number;
   actor_id: string | null;
   reason: string;
@@ -98,27 +98,22 @@ export interface CancellationOfSpan {
   policy: Policy | null;
 }
 
-/** The cancellations of visits that would have begun in a span, by visit. */
-export async function listCancellationsOfSpan(
-  db: Handle,
-  span: Span,
-): Promise<Map<string, CancellationOfSpan>> {
+/** The cancelled visits that would have begun in a span. */
+export async function listCancellationsOfSpan(db: Handle, span: Span): Promise<CancellationOfSpan[]> {
   const rows = await inTwoWeeks(span, (part) =>
     startingIn(db, part)
       .innerJoin("booking_events as event", "event.booking_id", "bookings.id")
       .leftJoin("purchases", "purchases.id", "bookings.purchase_id")
       .where("bookings.state", "=", "cancelled")
       .where("event.to_state", "=", "cancelled")
-      .select(["bookings.id", "event.at", "event.actor_id", "event.reason", "event.cancelled_by as by"])
+      .select(["bookings.id", "bookings.user_id", "bookings.starts_at", "bookings.created_at"])
+      .select("bookings.most_percent")
+      .select(["event.at", "event.actor_id", "event.reason", "event.cancelled_by as by"])
       .select("purchases.policy")
+      .$narrowType<{ starts_at: NotNull }>()
       .execute(),
   );
-  return new Map(
-    rows.map(({ policy, ...row }) => [
-      row.id,
-      { ...row, policy: policy === null ? null : JSON.parse(policy) },
-    ]),
-  );
+  return rows.map((row) => ({ ...row, policy: row.policy === null ? null : JSON.parse(row.policy) }));
 }
 
 /** Bookings made in a span, with where they came from. */

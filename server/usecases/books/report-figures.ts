@@ -23,7 +23,6 @@ import {
   listCellsOfMasters,
   listItemsOfSpan,
   listVisitsOfSpan,
-  type VisitOfSpan,
 } from "#server/database/figures-of-span.ts";
 import { listEveryMaster, readWork } from "#server/database/masters.ts";
 import { listPastHours, readHoursKeptSince } from "#server/database/past-hours.ts";
@@ -131,6 +130,7 @@ async function readVisits(
   services: readonly ServiceTiming[],
 ): Promise<FigureVisit[]> {
   const cancelled = await listCancellationsOfSpan(engine.read, span);
+  const late = new Set(cancelled.flatMap((visit) => (isLate(visit, policy) ? visit.id : [])));
   const items = Map.groupBy(await listItemsOfSpan(engine.read, span), (item) => item.booking_id);
   const timings = new Map(services.map((service) => [service.id, service]));
   return (await listVisitsOfSpan(engine.read, span)).map((row) => ({
@@ -141,7 +141,7 @@ async function readVisits(
     state: row.state,
     priceCents: row.price_cents,
     keptCents: row.kept_cents,
-    isLateCancellation: isLate(row, cancelled.get(row.id), policy),
+    isLateCancellation: late.has(row.id),
     items: toItems(items.get(row.id) ?? [], timings),
   }));
 }
@@ -150,18 +150,17 @@ async function readVisits(
  * Older cancellations don't record who gave up the visit. Those count as the customer's if the customer made them, or
  * if their reason says so.
  */
-function isLate(visit: VisitOfSpan, event: CancellationOfSpan | undefined, policy: Policy): boolean {
-  if (!event) return false;
-  const isOwn = event.actor_id !== null && event.actor_id === visit.user_id;
-  const by = event.by ?? (isOwn || event.reason === "cancelled by the customer" ? "customer" : "salon");
+function isLate(visit: CancellationOfSpan, policy: Policy): boolean {
+  const isOwn = visit.actor_id !== null && visit.actor_id === visit.user_id;
+  const by = visit.by ?? (isOwn || visit.reason === "cancelled by the customer" ? "customer" : "salon");
   const terms = {
-    policy: event.policy ?? policy,
+    policy: visit.policy ?? policy,
     bookedAt: visit.created_at,
     startsAt: visit.starts_at,
     paidCents: 0,
     mostPercent: visit.most_percent,
   };
-  return by === "customer" && refundPercent(terms, event.at) < 100;
+  return by === "customer" && refundPercent(terms, visit.at) < 100;
 }
 
 type Item = Awaited<ReturnType<typeof listItemsOfSpan>>[number];
