@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "#scripts/lib/postgres.mjs";
 import { type Config, readConfig } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -80,9 +80,11 @@ test("every part that does not answer is named, with what to do", async () => {
     S3_ENDPOINT: `http://${nobody}`,
     S3_ACCESS_KEY_ID: "key",
     S3_SECRET_ACCESS_KEY: "secret",
+    SMS_URL: `http://user:secret@${nobody}/send?to={number}&text={text}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://${nobody}`,
   });
   const failed = found.filter((line) => line.startsWith("failure")).map((line) => line.split(": ")[1]);
-  expect(failed.sort()).toEqual(["Database", "Mail", "Pictures"]);
+  expect(failed.sort()).toEqual(["Database", "Mail", "Pictures", "Texts", "Traces"]);
   expect(found.join()).not.toMatch(/secret/);
 });
 
@@ -108,6 +110,32 @@ test.skipIf(process.env.ENGINE !== "postgres")(
     ]);
   },
 );
+
+test.skipIf(process.env.ENGINE !== "postgres")(
+  "a replica that does not answer, or is none, is reported",
+  async () => {
+    const ofReplica = async (DATABASE_READ_URL: string) =>
+      (await complaints({ DATABASE_READ_URL })).filter((line) => line.includes("Replica"));
+    expect(await ofReplica(`postgres://salon@${nobody}/salon`)).toEqual([
+      `warning: Replica: It does not answer: connect ECONNREFUSED ${nobody}.`,
+    ]);
+    expect(await ofReplica(database.settings.DATABASE_URL ?? "")).toEqual([
+      "failure: Replica: It is no replica: visitors could see what the salon no longer offers.",
+    ]);
+  },
+);
+
+test.each([
+  ["accepts", 200, undefined],
+  ["does not accept", 401, "failure: Texts: Twilio does not accept the account: it answers 401."],
+])("an account that Twilio %s is described correctly", async (_, status, said) => {
+  const asked = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("{}", { status }));
+  const account = { TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "token", TWILIO_FROM: "+15005550006" };
+  const found = await complaints(account);
+  expect(found.find((line) => line.includes("Texts"))).toBe(said);
+  expect(asked.mock.calls.map(([address]) => String(address)).join()).toContain("/Accounts/AC1.json");
+  asked.mockRestore();
+});
 
 const drawn = "4f9c1e7ab2d85036c1aa93e07745be12";
 

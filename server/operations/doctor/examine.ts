@@ -6,20 +6,26 @@ import { type Finding, failure, reasonOf } from "#server/operations/doctor/findi
 import { examineIdentity } from "#server/operations/doctor/identity.ts";
 import { examineMail } from "#server/operations/doctor/mail.ts";
 import { examinePictures } from "#server/operations/doctor/pictures.ts";
+import { examineReplica } from "#server/operations/doctor/replica.ts";
 import { examineSite } from "#server/operations/doctor/site.ts";
 import { examineStripe } from "#server/operations/doctor/stripe.ts";
+import { examineTexts } from "#server/operations/doctor/texts.ts";
+import { examineTraces } from "#server/operations/doctor/traces.ts";
 
 type Check = (config: Config, dataDir: string) => Promise<Finding[]>;
 
 const checks: [string, Check][] = [
   ["Data folder", examineDisk],
   ["Database", examineDatabase],
+  ["Replica", examineReplica],
   ["Clock", examineClock],
   ["Site", examineSite],
   ["Cards", examineStripe],
   ["Mail", examineMail],
+  ["Texts", examineTexts],
   ["Pictures", examinePictures],
   ["Sign-in", examineIdentity],
+  ["Traces", examineTraces],
 ];
 
 /** Checks every configured part, all at once. Changes nothing in the salon. */
