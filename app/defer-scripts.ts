@@ -2,6 +2,9 @@
  * Starts a page's scripts after it is painted: once everything it shows at first has loaded and was painted, at the
  * first touch or key, or three seconds after its HTML is parsed, whichever comes first. A page in the background is
  * not painted, so it waits for the three seconds.
+ *
+ * A press of a button that waits for the scripts, or Enter in its form, is kept and marked on the button, which is
+ * pressed once they run (app/ui/Button.tsx). Input after it takes it back.
  */
 export const starter = `(()=>{let begun=false;
 const begin=()=>{if(begun)return;begun=true;
@@ -12,7 +15,13 @@ addEventListener("load",()=>new PerformanceObserver((seen,observer)=>{
 if(!seen.getEntriesByName("first-contentful-paint").length)return;
 observer.disconnect();setTimeout(begin)}).observe({type:"paint",buffered:true}));
 addEventListener("DOMContentLoaded",()=>setTimeout(begin,3000));
-for(const kind of ["pointerdown","keydown"])addEventListener(kind,begin,{once:true,passive:true})})()`;
+for(const kind of ["pointerdown","keydown"])addEventListener(kind,begin,{once:true,passive:true});
+const waits="button[data-waits]";let pressed;
+const keep=button=>{if(pressed)delete pressed.dataset.pressed;pressed=button;if(button)button.dataset.pressed=""};
+for(const button of document.querySelectorAll(waits))button.disabled=false;
+addEventListener("input",()=>keep(),true);
+addEventListener("click",event=>{const button=event.target.closest(waits);if(!button)return;
+event.preventDefault();event.stopImmediatePropagation();keep(button);begin()},true)})()`;
 
 /**
  * Lets a visitor read a page before its scripts load: a slow phone spends its first second on what is visible.

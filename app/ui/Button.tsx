@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { type ButtonLook, buttonClass } from "#app/ui/button-class.ts";
 import { useAlive } from "#app/ui/use-alive.ts";
 
@@ -7,7 +7,10 @@ interface Props extends ComponentProps<"button">, ButtonLook {
   loading?: boolean;
   /** The button's text while loading: "Paying". */
   loadingText?: string;
-  /** Disabled until the page's scripts run. Without them the form would lose what was typed. */
+  /**
+   * Disabled without scripts, since the form would lose what was typed. On a page whose scripts start late, a press
+   * before they run is kept (app/defer-scripts.ts), and made once they do.
+   */
   needsScript?: boolean;
 }
 
@@ -27,11 +30,21 @@ export function Button({
   ...rest
 }: Props) {
   const alive = useAlive();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (alive && button.current?.dataset.pressed !== undefined) {
+      delete button.current.dataset.pressed;
+      button.current.click();
+    }
+  }, [alive]);
+  const waits = needsScript && !alive;
   return (
     <button
+      ref={button}
       {...rest}
       type={type}
-      disabled={disabled || (needsScript && !alive)}
+      disabled={disabled || waits}
+      data-waits={waits && !disabled ? "" : undefined}
       className={buttonClass({ variant, size, block }, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

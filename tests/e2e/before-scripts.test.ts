@@ -60,17 +60,40 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("input typed before the scripts arrive stays, and can then be sent", async ({ page, noise }) => {
-  noise.expect(/401/);
-  const release = await holdScripts(page);
-  const arrived = page.goto("/login");
-  await page.getByLabel("Email").fill("anika@shiuli.example");
-  await page.getByLabel("Password", { exact: true }).fill("shiuli-customer");
-  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeDisabled();
+for (const [way, press] of [
+  ["Enter in a field", (page: Page) => page.keyboard.press("Enter")],
+  ["the button", (page: Page) => page.getByRole("button", { name: "Login", exact: true }).click()],
+] as const) {
+  test(`a login sent by ${way} before the scripts arrive is made once they do`, async ({ page }) => {
+    const { release, arrived } = await fillLogin(page);
+    await press(page);
+    release();
+    await arrived;
+    await expect(page.getByText("Your Logged in now")).toBeVisible();
+  });
+}
+
+test("input after an early press takes the press back, and stays", async ({ page }) => {
+  const { release, arrived } = await fillLogin(page);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Password", { exact: true }).fill(anika.password);
   release();
   await arrived;
+  await atRest(page);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(anika.password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("Your Logged in now")).toBeVisible();
+});
+
+test("a new password asked for before the scripts arrive is sent once they do", async ({ page }) => {
+  const release = await holdScripts(page);
+  const arrived = page.goto("/forgot-password");
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await expect(page.getByRole("button", { name: "Send me a link" })).toBeEnabled();
+  await page.keyboard.press("Enter");
+  release();
+  await arrived;
+  await expect(page.getByText("a link is on its way to it")).toBeVisible();
 });
 
 for (const [path, button, answer] of [
@@ -142,6 +165,16 @@ test("the first tap opens the phone menu while the scripts are still loading", a
   await menu.getByRole("button", { name: "Close menu" }).click();
   await expect(menu).toBeHidden();
 });
+
+/** The login page with everything typed, while its scripts are held. */
+async function fillLogin(page: Page) {
+  const release = await holdScripts(page);
+  const arrived = page.goto("/login");
+  await page.getByLabel("Email").fill(anika.email);
+  await page.getByLabel("Password", { exact: true }).fill(anika.password);
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeEnabled();
+  return { release, arrived };
+}
 
 /** Delays every script of the site until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -55,7 +55,7 @@ export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () =>
     const beginForSomebody = () => {
       if (hasToken()) void begin();
     };
-    enableButtons(place.current);
+    takeOverButtons(place.current);
     // React stops events at the document for a part that is not hydrated yet, so listen on the window.
     for (const use of uses) window.addEventListener(use, beginHere, true);
     window.addEventListener("click", press, true);
@@ -87,12 +87,18 @@ export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () =>
   return { missing, answers };
 }
 
-/** Presses are remembered from now on, so buttons that waited for the page's scripts need not wait. */
-function enableButtons(place: HTMLElement | null): void {
-  for (const button of place?.querySelectorAll("button") ?? []) button.disabled = false;
+/** From now on, presses are kept here and no longer by the page's first script (app/defer-scripts.ts). */
+function takeOverButtons(place: HTMLElement | null): void {
+  for (const button of place?.querySelectorAll("button") ?? []) {
+    button.disabled = false;
+    delete button.dataset.waits;
+  }
 }
 
 function isInUse(place: HTMLElement | null): boolean {
   const typed = place?.querySelectorAll<HTMLInputElement>("input:not([type=radio])") ?? [];
-  return Boolean(place?.contains(document.activeElement)) || [...typed].some(({ value }) => value !== "");
+  return (
+    Boolean(place?.contains(document.activeElement) || place?.querySelector("[data-pressed]")) ||
+    [...typed].some(({ value }) => value !== "")
+  );
 }
