@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { newKey } from "#app/lib/new-key.ts";
 
 /**
  * Sends what is to be made with a key that stays until it is answered: sent again after a lost answer, it is made once.
@@ -6,7 +7,7 @@ import { useRef } from "react";
 export function useSentOnce() {
   const key = useRef<string>(undefined);
   return async <Answer>(send: (key: string) => Promise<Answer>): Promise<Answer> => {
-    key.current ??= crypto.randomUUID();
+    key.current ??= newKey();
     const answer = await send(key.current);
     key.current = undefined;
     return answer;

@@ -36,6 +36,12 @@ test("browser tests wait for what they need, not for a fixed time or a silent ne
   expect(sources.filter(({ text }) => hopes.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
+test("pages call nothing that browsers have on https alone, since a demo is shown over http, too", () => {
+  const secureOnly = /\bcrypto\.(randomUUID\(|subtle\b)/;
+  const pages = sources.filter(({ path }) => path.startsWith("app/"));
+  expect(pages.filter(({ text }) => secureOnly.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 test("only programs for the terminal print to it, and the server logs", () => {
   expect(sources.filter(({ path }) => !speakers.test(path)).flatMap(consoleLogs)).toEqual([]);
 });

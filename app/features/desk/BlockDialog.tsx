@@ -3,6 +3,7 @@ import { useBlockTime } from "#app/data/calendar.ts";
 import { usualBlock } from "#app/features/desk/usual-block.ts";
 import { HitList } from "#app/features/visits/HitList.tsx";
 import { masterName } from "#app/lib/names.ts";
+import { newKey } from "#app/lib/new-key.ts";
 import { salonNow } from "#app/lib/salon-now.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -31,7 +32,7 @@ export function BlockDialog({ masters, date, onClose }: Props) {
   const [hits, setHits] = useState<HitVisit[] | null>(null);
   const blocking = useBlockTime();
   // However often the form is sent, the time is blocked once.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const form = useContractForm({
     rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBlock(zone),
     start: {

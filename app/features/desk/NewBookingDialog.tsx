@@ -22,6 +22,7 @@ import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
 import { bookables } from "#app/lib/bookables.ts";
 import { explainLost, isLost } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
+import { newKey } from "#app/lib/new-key.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -59,7 +60,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
   const { guest } = caller;
   const filled = useRef(nothingFilled);
   // However often the form is sent, this window books one visit.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const booking = useDeskBooking(explainLost(texts.pressAgain));
   const form = useContractForm({
     rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBooking(zone, guest?.number),

@@ -7,6 +7,7 @@ import { type Choice, settledDates, startsOfRow } from "#app/features/desk/row-p
 import { useCallersCode } from "#app/features/desk/use-callers-code.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
+import { newKey } from "#app/lib/new-key.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { rowTexts } from "#app/texts/en/dashboard/visits-in-a-row.ts";
@@ -76,7 +77,7 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
     const said = { visits, ...(code && { code }) };
     // Sending the same visits again uses the same key, even if the answer was lost.
     const written = JSON.stringify(said);
-    if (sent.current.row !== written) sent.current = { row: written, key: crypto.randomUUID() };
+    if (sent.current.row !== written) sent.current = { row: written, key: newKey() };
     const { name, number, email, guestId } = visit;
     const guest = { name, number, ...(email && { email }), ...(guestId && { guestId }) };
     const body = { key: sent.current.key, ...guest, serviceIds, ...said };

@@ -9,6 +9,7 @@ import { PackageWords } from "#app/features/packages/PackageWords.tsx";
 import { packageService } from "#app/features/packages/package-name.ts";
 import { explainLost } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
+import { newKey } from "#app/lib/new-key.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { packagesTexts, soldPackagesTexts } from "#app/texts/en/dashboard/packages.ts";
@@ -52,7 +53,7 @@ function SellPackageDialog({ packages, onClose }: Props) {
   const paying = useTexts(takePaymentTexts);
   const caller = useCaller({});
   // However often the form is sent, this window sells one package.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const [method, setMethod] = useState<SalonMethod>("cash");
   const priceOf = (id: string) => packages.find(({ _id }) => _id === id)?.price ?? 0;
   const sell = useSellPackage(explainLost(texts.pressAgain));

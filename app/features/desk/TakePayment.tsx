@@ -12,6 +12,7 @@ import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import { useFoundGift } from "#app/features/gifts/use-found-gift.ts";
 import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
+import { newKey } from "#app/lib/new-key.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
@@ -61,7 +62,7 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
   const bySession = session ? paidBySession(visit, session.serviceId) : 0;
   const due = sumOfPrices([dueInAll, -bySession]);
   const payment = useRecordPayment(visit._id);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const [typed, setTyped] = useState<TypedTip>({ choice: "none", other: "" });
   const [method, setMethod] = useState<SalonMethod>("cash");
   const [given, setGiven] = useState<number | null>(null);

@@ -12,6 +12,7 @@ import { serviceOf, worthOf } from "#app/features/gifts/worth-of.ts";
 import { explainLost } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
+import { newKey } from "#app/lib/new-key.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
@@ -42,7 +43,7 @@ export function SellGiftCard({ onClose, onSold }: Props) {
     picture: "ribbon",
   });
   // However often the form is sent, this window sells one card.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const [method, setMethod] = useState<SalonMethod>("cash");
   const [isTried, setTried] = useState(false);
   const worth = worthOf(draft, services);

@@ -6,6 +6,7 @@ import { MendDialog } from "#app/features/imports/MendDialog.tsx";
 import { RefusedLines } from "#app/features/imports/RefusedLines.tsx";
 import { ToArrangeLines } from "#app/features/imports/ToArrangeLines.tsx";
 import { money } from "#app/lib/money.ts";
+import { newKey } from "#app/lib/new-key.ts";
 import { importKindTexts } from "#app/texts/en/dashboard/import-kinds.ts";
 import { importTexts } from "#app/texts/en/dashboard/imports.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -40,7 +41,7 @@ export function PlanStep(props: Props) {
   const importing = useImportFile();
   const [mending, setMending] = useState<ImportLine>();
   // The answer to a long file may be lost. Sent again with the same key, the file is imported once.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const toWrite = plan.made + plan.joined.length;
 
   async function write() {

@@ -13,6 +13,7 @@ import type { TypedReview } from "#app/features/reviews/typed-review.ts";
 import { isRefusal } from "#app/lib/api-error.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { keepWritten, keptWritten } from "#app/lib/kept-written.ts";
+import { newKey } from "#app/lib/new-key.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
@@ -55,7 +56,7 @@ export function ReviewForm({ user, visitId }: Props) {
   const [kept] = useState(() => keptWritten<Written>(place, user.email));
   const [chosenId, setChosenId] = useState(kept?.chosenId ?? visitId);
   // A review that arrives twice, since the answer to the first was lost, is one: by then the page names another visit.
-  const [key, setKey] = useState(() => kept?.key ?? crypto.randomUUID());
+  const [key, setKey] = useState(() => kept?.key ?? newKey());
   const visits = useReviewableVisits(user.email);
   const visit = visits.find(({ _id }) => _id === chosenId) ?? visits[0];
   const add = useAddReview();
@@ -71,7 +72,7 @@ export function ReviewForm({ user, visitId }: Props) {
       ...add,
       run: (review: z.output<typeof TypedReview>, failed) =>
         add.run({ ...review, key, ...(visit && { bookingId: visit._id }) }, (error) => {
-          if (isRefusal(error)) setKey(crypto.randomUUID());
+          if (isRefusal(error)) setKey(newKey());
           failed(error);
         }),
     },
@@ -79,7 +80,7 @@ export function ReviewForm({ user, visitId }: Props) {
     ready: () => uploads.settled(),
     onSent: (_answer, _review, isAsSent) => {
       notifySuccess(words.added, { place: "center" });
-      setKey(crypto.randomUUID());
+      setKey(newKey());
       if (isAsSent) reset((sent) => ({ ...sent, rating: "", testimonial: "" }));
     },
   });
