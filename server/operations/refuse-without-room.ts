@@ -23,9 +23,10 @@ export async function refuseWithoutRoom(
   );
 }
 
+/** Without end where the disk does not say how large it is, as some folders of the network or in memory. */
 async function freeOnDisk(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+  const { blocks, bavail, bsize } = await statfs(folder);
+  return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
 }
 
 /** Zero for a file that was removed in the meantime. */
