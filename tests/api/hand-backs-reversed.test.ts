@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { localDate } from "#domain/time/dates.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { bookedCut, change, isBalanced } from "#tests/support/changes.ts";
-import { days } from "#tests/support/clock.ts";
+import { days, minutes } from "#tests/support/clock.ts";
 import { bookAtDesk, onCalendar } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { bookingsOf, serviceNamed } from "#tests/support/visits.ts";
@@ -84,6 +84,19 @@ test("for a cancelled visit the money waits for its guest again, who sees so and
   expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 9.99, atSalon: amount });
   expect((await call(salon, "readReceipt", { params }, guest)).left).toBe(0);
   expect(await isBalanced(salon)).toBe(true);
+});
+
+test("a hand-back is undone once, even if the clock was set back since", async () => {
+  const { more, before, shown, reversal } = await handedBack();
+  salon.clock.advance(-minutes(5));
+  await call(salon, "reverseHandBack", reversal, staff);
+  const again = await shown();
+  expect(again).toMatchObject({ handBack: more, paid: "salon" });
+  expect(again).not.toHaveProperty("handedBack");
+  expect((await refused(salon, "reverseHandBack", reversal, staff)).code).toBe("wrong_state");
+  expect(await readDay()).toMatchObject({ desk: before.desk, deskPayments: before.deskPayments });
+  expect(await isBalanced(salon)).toBe(true);
+  salon.clock.advance(minutes(5));
 });
 
 test("two people who undo at once undo it once, and another sum is refused", async () => {

@@ -88,7 +88,8 @@ export async function reverseHandBack(
     const before = { keptCents: booking.kept_at_salon_cents, handBackCents: booking.hand_back_cents };
     const after = deskAfterMistake(before, cents, booking.state === "cancelled" ? 0 : dueCents);
     const line = { bookingId: id, amountCents: -cents, currency, method: last.method };
-    await recordHandedBack(tx, { ...line, since }, now);
+    // Lines are read by time: after a clock was set back, this one still follows the one that it reverses.
+    await recordHandedBack(tx, { ...line, since }, Math.max(now, last.at + 1));
     await deskBeyondUpdate(tx, id, after).execute();
     await noteDesk(app, tx, { booking, actorId, reason: "not handed back after all" });
     return ok(cents);
