@@ -13,10 +13,12 @@ import { meanwhile } from "#tests/support/meanwhile.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { atProvider, deliver, eventsOf, statusAtProvider } from "#tests/support/provider.ts";
 import { bookingOf, bookingsOf, hold, serviceNamed } from "#tests/support/visits.ts";
+import { givenProgram } from "#tests/support/webhooks.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
 const staff = givenStaff(salon);
+const { addWebhook, told } = givenProgram(salon, owner);
 
 const cash = { amount: 6, method: "cash" as const };
 
@@ -145,6 +147,22 @@ test("undoing the hand-back returns the money to the till and the refund to the 
   expect(await refundsOf(salon, intentId)).toHaveLength(2);
   expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 6 });
   expect(await differencesOf(intentId)).toEqual([]);
+});
+
+test("no mail mentions a hand-back that was undone before the mail went out", async () => {
+  const { guest, exceptionId } = await sentBack();
+  await press(exceptionId);
+  await call(salon, "reverseRefundHandBack", { params: { id: exceptionId }, body: { amount: 6 } }, owner);
+  await salon.drain();
+  expect(await readMails(salon, guest.email, "money_back.")).toEqual([]);
+});
+
+test("programs hear of the refund to the card, and of no second one when it is handed back", async () => {
+  await addWebhook(["payment.refunded"]);
+  const { exceptionId, id } = await sentBack();
+  await press(exceptionId);
+  await salon.drain();
+  expect(told().map(({ data }) => data.bookingId)).toEqual([id]);
 });
 
 test("it stays handed back on another day", async () => {

@@ -25,11 +25,15 @@ export async function mailMoneyBack(post: Post, { paymentId, why }: MoneyBack): 
   return null;
 }
 
-/** Says that a refund which no card took was handed back at the salon. @param refundId of what was handed back */
+/**
+ * Says that a refund which no card took was handed back at the salon, unless that has been reversed since.
+ * @param refundId of what was handed back
+ */
 export async function mailRefundHandedBack(post: Post, refundId: string): Promise<SendOutcome> {
   const db = post.app.engine.read;
   const refund = await findRefund(db, refundId);
-  const payment = refund && (await findPayment(db, refund.payment_id));
+  if (refund?.state !== "done") return "gone";
+  const payment = await findPayment(db, refund.payment_id);
   const purchase = payment && (await findPurchase(db, payment.purchase_id));
   const user = purchase && (await findUser(db, purchase.user_id));
   if (!user) return "gone";

@@ -14,7 +14,6 @@ import { refundNotHandedBack } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { messagesOfRefunded } from "#server/usecases/post/messages-to-programs.ts";
 import { refundHandedBackMail } from "#server/usecases/post/queue.ts";
 import { raiseFailedRefund } from "#server/usecases/refunds/apply-refund-state.ts";
 import { staysHandedBack } from "#server/usecases/refunds/stays-handed-back.ts";
@@ -54,7 +53,6 @@ export async function handBackRefund(
       now,
     ),
     await noteOnVisit(tx, payment, { at: now, actorId, reason: "refund handed back at the salon" }),
-    messagesOfRefunded(tx, id, now),
     outboxInsert(tx, [refundHandedBackMail({ refundId: id })], now),
   ]);
 }
