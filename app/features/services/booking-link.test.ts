@@ -14,6 +14,12 @@ test("a link to offered services leads to the checkout, with its hour, source an
   );
 });
 
+test("a newsletter's utm_source is its source, unless it names one", () => {
+  const place = "/dashboard/bookingAppointment/cut";
+  expect(leadsTo("service=cut&utm_source=Newsletter&utm_medium=email")).toBe(`${place}?src=Newsletter`);
+  expect(leadsTo("service=cut&utm_source=poster&src=mirror")).toBe(`${place}?src=mirror`);
+});
+
 test("services and masters may be named as in addresses, and hours in the salon's time", () => {
   expect(leadsTo("service=neem-leaf-facial&master=anika-sen&hour=2026-11-26T16:00")).toBe(
     `/dashboard/bookingAppointment/${facial._id}?at=2026-11-26T10%3A00%3A00.000Z&master=anika`,

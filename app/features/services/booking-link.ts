@@ -58,9 +58,11 @@ export function checkoutOf(
   return size && !chosen.missing ? bookingPlace(size, chosen, [], carriedOf(query)) : undefined;
 }
 
-/** The query parameters that belong to the booking, whatever is chosen. */
+/** What belongs to the booking whatever is chosen: the link's source, as `app/entry.client.tsx` reads it, and its code. */
 export function carriedOf(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...query].filter(([name]) => name === "src" || name === "code"));
+  const source = query.get("src") ?? query.get("utm_source");
+  const code = query.get("code");
+  return { ...(source && { src: source }), ...(code && { code }) };
 }
 
 const wall = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
