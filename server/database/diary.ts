@@ -20,6 +20,8 @@ export interface DiaryOptions {
   now: number;
   /** Holds whose cells count as free: the caller's own. */
   exceptHoldIds?: readonly string[];
+  /** Whether those holds end before their cells are claimed again, so that a time off gets those that it waits for. */
+  endsHolds?: boolean;
   /** A booking whose own cells count as free, except those that a time off waits for. */
   exceptBookingId?: string;
   /** Include services that are no longer offered: somebody who bought one may still move it. */
@@ -107,20 +109,24 @@ function withoutOwn(taken: Taken, own: readonly TakenCell[]): Taken {
   return { ...taken, byResource };
 }
 
-/** Taken cells to treat as free: those of the given hold, and those of the given booking for which no time off waits. */
+/**
+ * Taken cells to treat as free: those of the given holds and of the given booking. What is freed before it is claimed
+ * again lacks those for which a time off waits.
+ */
 async function readOwn(
   db: Handle,
-  { exceptHoldIds = [], exceptBookingId, cells }: DiaryOptions,
+  { exceptHoldIds = [], endsHolds = false, exceptBookingId, cells }: DiaryOptions,
 ): Promise<TakenCell[]> {
   const held: TakenCell[] = [];
   for (const holdId of exceptHoldIds) held.push(...(await listCellsOf(db, { holdId })));
-  if (exceptBookingId === undefined) return held;
-  const booked = await listCellsOf(db, { bookingId: exceptBookingId });
+  const booked = exceptBookingId === undefined ? [] : await listCellsOf(db, { bookingId: exceptBookingId });
+  const freed = endsHolds ? [...held, ...booked] : booked;
+  if (freed.length === 0) return held;
   const span = { from: startOfCell(cells.fromCell), to: startOfCell(cells.toCell) };
   const timesOff = await listTimesOff(db, span);
   const waitedFor = ({ resource_id, cell }: TakenCell) => {
     const at = startOfCell(cell);
     return timesOff.some((off) => off.resource_id === resource_id && off.starts_at <= at && at < off.ends_at);
   };
-  return [...held, ...booked.filter((cell) => !waitedFor(cell))];
+  return [...(endsHolds ? [] : held), ...freed.filter((cell) => !waitedFor(cell))];
 }

@@ -2,11 +2,12 @@ import { afterEach, expect, test } from "vitest";
 import { seeNewHours } from "#server/usecases/waiting/see-new-hours.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
+import { hours } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { orderOf } from "#tests/support/visits.ts";
 import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 
-/* While an hour is offered, what it needs may disappear: its master leaves, or its service is hidden. */
+/* While an hour is offered, what it needs may disappear: its master leaves or is away, or its service is hidden. */
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -75,6 +76,23 @@ test("so is an offered hour whose service is hidden", async () => {
     { state: "waiting", lacks: "service", offered: { state: "taken_back" } },
   ]);
   await hide(visit.service._id, false);
+});
+
+test("an offered hour is withdrawn once its master's time is blocked, which would refuse it at the checkout", async () => {
+  const { first, visit } = await offerHour();
+  const body = {
+    masterId: visit.masterId,
+    startsAt: visit.startsAt,
+    endsAt: new Date(Date.parse(visit.startsAt) + hours(2)).toISOString(),
+    reason: "Ill",
+  };
+  const { insertedId, hits } = await call(salon, "createTimeOff", { body }, desk);
+  expect(hits).toMatchObject([{ held: true, startsAt: visit.startsAt }]);
+  await look();
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "taken_back" });
+  await call(salon, "deleteTimeOff", { params: { id: insertedId } }, desk);
+  await salon.drain();
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "open", startsAt: visit.startsAt });
 });
 
 test("an offered hour that is being paid for stays, and so does one that can still be booked", async () => {

@@ -10,8 +10,8 @@ import { pickServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
- * Takes back the hours that are held for who waits and that can't be booked any more: the master has left, the service is hidden,
- * or nobody works then. Who opens the link of the mail reads so. An hour that its guest is accepting is held as any other one: it stays.
+ * Takes back the hours that are held for who waits and that can't be booked any more: the master has left or is away, the service
+ * is hidden, or nobody works then. Who opens the link of the mail reads so. An hour that its guest is accepting is held as any other one: it stays.
  */
 export async function takeBackUnable(app: DatabaseAndClock): Promise<void> {
   for (const offer of await listUnanswered(app.engine.read)) {
@@ -26,7 +26,9 @@ async function canBeBooked(
   now: number,
 ): Promise<boolean> {
   const date = localDate(startsAt, (await readSalon(db)).zone);
-  const diary = await readDiaryOfDates(db, { from: date, to: date }, { now, exceptHoldIds: [holdId] });
+  // Accepting it ends this hold, and a time off over it gets its cells.
+  const own = { exceptHoldIds: [holdId], endsHolds: true };
+  const diary = await readDiaryOfDates(db, { from: date, to: date }, { now, ...own });
   const visit = { services: servicesWith(serviceIds, masters), by: "customer" as const };
   return pickServices(diary.offer.services, serviceIds).ok && plan(diary, visit, startsAt).ok;
 }
