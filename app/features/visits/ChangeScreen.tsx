@@ -1,5 +1,5 @@
 import "#app/features/visits/styles/change.css";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useSaidBookings } from "#app/data/said.ts";
 import { useServices } from "#app/data/services.ts";
@@ -49,6 +49,7 @@ function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
   const { zone } = useSalon();
   const texts = useTexts(changeVisitTexts);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const services = useServices().data ?? [];
   const { visit } = own;
   const [said] = useSaidBookings()([visit]);
@@ -79,7 +80,7 @@ function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
       place: "center",
       text: whenOf(changed, zone),
     });
-    void navigate(byStaff ? onCalendar(changed) : backTo);
+    if (isHere.current) void navigate(byStaff ? onCalendar(changed) : backTo);
   }
 
   return (
@@ -127,6 +128,18 @@ function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
       />
     </div>
   );
+}
+
+/** A lost answer can be found long after somebody has left the page, and must not lead them away from another one. */
+function useIsHere(): { readonly current: boolean } {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }
 
 function whenOf({ startsAt, endsAt }: Booking, zone: string): string {

@@ -1,11 +1,14 @@
-import { beforeEach, expect, test } from "vitest";
+import { Link, useLocation } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { ChangeScreen } from "#app/features/visits/ChangeScreen.tsx";
+import { addMassage, given, preview, save, user, visit } from "#app/features/visits/change.fixture.ts";
 import { MyBookings } from "#app/features/visits/MyBookings.tsx";
 import type { Booking } from "#contract/bookings.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, masters, zone } from "#tests/support/components/salon-data.ts";
+import { anika, facial, massage, masters, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const booked: Booking = {
@@ -108,3 +111,42 @@ test("who moves once more, since the first answer was lost, is told that it is m
   await yes.click();
   await expect.element(page.getByText(/^Your visit is moved/)).toBeVisible();
 });
+
+test("a change that is found to be made once its page was left is told, and leads away from no other page", async () => {
+  expectNoise(/^No answer to changeVisit/);
+  const [item] = visit.items;
+  const items = item ? [facial, massage].map(({ _id }) => ({ ...item, serviceId: _id })) : [];
+  let standing = visit;
+  const onLine = vi.spyOn(navigator, "onLine", "get");
+  given({
+    previewChange: ({ query }) => ({ ...preview(query), visit: standing }),
+    changeVisit: () => {
+      standing = { ...visit, items };
+      onLine.mockReturnValue(false);
+      window.dispatchEvent(new Event("offline"));
+      return noAnswer();
+    },
+  });
+  const { address } = await show(<TwoPages />, { at: "/dashboard/changeVisit" });
+  await addMassage();
+  await save.click();
+  await expect.element(page.getByText(/We could not reach the salon/)).toBeVisible();
+  await page.getByRole("link", { name: "Profile" }).click();
+  await expect.element(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+
+  onLine.mockRestore();
+  window.dispatchEvent(new Event("online"));
+  await expect.element(page.getByText(/^Your visit is changed/)).toBeVisible();
+  expect(address()).toBe("/dashboard/profile");
+});
+
+function TwoPages() {
+  const { pathname } = useLocation();
+  if (pathname === "/dashboard/profile") return <h1>Profile</h1>;
+  return (
+    <>
+      <ChangeScreen visitId={visit._id} user={user} />
+      <Link to="/dashboard/profile">Profile</Link>
+    </>
+  );
+}
