@@ -54,6 +54,7 @@ export function salon(replaced: Partial<CheckoutPorts> = {}) {
     refreshSlots: () => {},
     refreshAll: () => calls.push("price again"),
     now: () => now,
+    salonNow: () => now,
     ...replaced,
   };
   return { calls, ports, flow: createCheckoutFlow(ports) };

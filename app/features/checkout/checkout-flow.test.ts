@@ -19,6 +19,13 @@ test("a guest chooses an hour, pays and is booked", async () => {
   expect(calls).toEqual(["hold 16:30", "book pi_1"]);
 });
 
+test("a phone that is nine minutes fast holds an hour for as long as any other", async () => {
+  const fast = now + 540_000;
+  const { flow } = salon({ now: () => fast });
+  await flow.choose(choice("16:30"), order);
+  expect(flow.getState()).toMatchObject({ held: { endsAt: fast + 600_000 } });
+});
+
 test("two clicks on Pay Now charge and book once", async () => {
   const { calls, flow } = salon();
   let charges = 0;

@@ -62,7 +62,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       const { purchaseId } = state.held;
       const { holdEndsAt } = await ports.extend(purchaseId);
       extended.add(purchaseId);
-      send({ type: "extended", purchaseId, endsAt: holdEnd(holdEndsAt, ports.now()) });
+      send({ type: "extended", purchaseId, endsAt: holdEnd(holdEndsAt, ports) });
     },
     /** Pays and books. A second call while the first one runs does nothing. */
     async pay(order: Order & Identity, charge: (clientSecret: string) => Promise<Charge>): Promise<void> {
@@ -191,7 +191,7 @@ export function createCheckoutFlow(ports: CheckoutPorts) {
       total: answer.total,
       dueNow: answer.dueNow,
       credit: answer.credit,
-      endsAt: holdEnd(answer.holdEndsAt ?? "", ports.now()),
+      endsAt: holdEnd(answer.holdEndsAt ?? "", ports),
       extended: extended.has(answer.purchaseId),
     };
   }

@@ -1,4 +1,5 @@
 import type { Contact, Hold } from "#app/features/checkout/checkout-state.ts";
+import type { Clocks } from "#app/features/checkout/hold-clock.ts";
 import type { NewBooking } from "#contract/bookings.ts";
 import type { PaymentIntentAnswer, PaymentIntentRequest } from "#contract/payments.ts";
 
@@ -8,7 +9,7 @@ export interface Order {
   price: number;
 }
 
-export interface CheckoutPorts {
+export interface CheckoutPorts extends Clocks {
   createIntent(request: PaymentIntentRequest): Promise<PaymentIntentAnswer>;
   release(purchaseId: string): Promise<{ deletedCount: number }>;
   extend(purchaseId: string): Promise<{ holdEndsAt: string }>;
@@ -19,5 +20,4 @@ export interface CheckoutPorts {
   refreshSlots(): void;
   /** Refetches the free slots and the price, once a hold has ended that had fixed a price. */
   refreshAll(): void;
-  now(): number;
 }

@@ -9,13 +9,20 @@ const longestHold = 35 * minute;
 /** How many seconds before the end the guest is warned that the slot will be freed. */
 export const warningSeconds = 120;
 
+/** The clock of this device, and the salon's as far as it is known, in epoch milliseconds. */
+export interface Clocks {
+  now(): number;
+  salonNow(): number;
+}
+
 /**
- * When the hold ends on this device's clock, in epoch milliseconds. With a clock that is plainly wrong, a hold would
- * seem over, or seem to last for hours. Such a device gets the usual ten minutes, and the server decides.
+ * When the hold ends on this device's clock, in epoch milliseconds. The device's own clock may be minutes wrong, so the
+ * salon's says how much time is left. If that is not known, a hold could seem over, or seem to last for hours. Such a
+ * device gets the usual ten minutes, and the server decides.
  */
-export function holdEnd(holdEndsAt: string, now: number): number {
-  const left = Date.parse(holdEndsAt) - now;
-  return left > 0 && left <= longestHold ? now + left : now + usualHold;
+export function holdEnd(holdEndsAt: string, { now, salonNow }: Clocks): number {
+  const left = Date.parse(holdEndsAt) - salonNow();
+  return now() + (left > 0 && left <= longestHold ? left : usualHold);
 }
 
 /** Whole seconds until the end, never below zero. */

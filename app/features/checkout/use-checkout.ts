@@ -6,6 +6,7 @@ import { type CheckoutFlow, createCheckoutFlow } from "#app/features/checkout/ch
 import type { CheckoutState, Hold } from "#app/features/checkout/checkout-state.ts";
 import { keptSource } from "#app/features/checkout/kept-source.ts";
 import { ApiError } from "#app/lib/api-error.ts";
+import { salonNow } from "#app/lib/salon-now.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 
@@ -39,6 +40,7 @@ export function useCheckout(email: string): { state: CheckoutState; flow: Checko
         void queries.invalidateQueries({ queryKey: keys.services });
       },
       now: Date.now,
+      salonNow,
     }),
   );
   const state = useSyncExternalStore(flow.subscribe, flow.getState);
