@@ -11,6 +11,7 @@ import {
   showPicker,
   week,
 } from "#app/features/hours/hour-picker.fixture.tsx";
+import { begins } from "#tests/support/components/begins.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 
@@ -101,6 +102,17 @@ test("weeks begin today, so no past day is shown, and the month is behind a butt
   const spans = sentWith("readAvailability").map(({ query }) => `${query.from} to ${query.to}`);
   expect(spans).toEqual(["2026-11-23 to 2026-11-29", "2026-11-30 to 2026-12-06"]);
   await page.getByRole("button", { name: "Go to the previous week" }).click();
+  await expect.element(heading).toHaveTextContent("Tuesday 24 November");
+});
+
+test.each([
+  ["a day ahead", 1],
+  ["months ahead", 100],
+])("a phone that turns out to be %s opens the salon's own week", async (_, days) => {
+  const { turnTo } = await showPicker({ now: begins + days * 86_400_000 });
+  await expect.poll(() => sentWith("readAvailability")).toHaveLength(1);
+  turnTo(begins);
+  await expect.element(week("23 to 29 November")).toBeVisible();
   await expect.element(heading).toHaveTextContent("Tuesday 24 November");
 });
 

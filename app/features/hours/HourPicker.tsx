@@ -69,12 +69,13 @@ export function HourPicker(props: Props) {
     setShownFor(chosenDate);
     if (chosenDate) show(chosenDate);
   }
-  // For a new visit without a day, search from today, even if the former one led far ahead.
+  // For a new visit without a day, search from today, even if the former one led far ahead. Without a day, a week is
+  // also left behind at midnight, and when the clock that it began by turns out to be wrong.
   const visit = [...serviceIds, ...masterIds].join();
-  const [askedFor, setAskedFor] = useState(visit);
-  if (visit !== askedFor) {
-    setAskedFor(visit);
-    if (!picked) setWeek(today);
+  const [asked, setAsked] = useState({ visit, today });
+  if (visit !== asked.visit || today !== asked.today) {
+    setAsked({ visit, today });
+    if (!picked && (visit !== asked.visit || today < asked.today || week < today)) setWeek(today);
   }
   useFreshHours();
   const wanted = { serviceIds, masterIds };

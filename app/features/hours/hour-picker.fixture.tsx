@@ -40,28 +40,37 @@ export function nextHours(first: Partial<NextHours> = {}): NextHours {
 export async function showPicker(given: Partial<ComponentProps<typeof HourPicker>> = {}) {
   let chosen = given.chosen;
   let grow = () => {};
+  let turnTo = (_now: number) => {};
   function Choosing() {
     const [startsAt, choose] = useState(chosen);
     const [services, setServices] = useState([massage._id]);
+    const [now, setNow] = useState(given.now ?? begins);
     chosen = startsAt;
     grow = () => setServices([massage._id, facial._id]);
+    turnTo = setNow;
     return (
       <HourPicker
         serviceIds={services}
         masterIds={services.map(() => "any")}
         masters={masters}
-        now={begins}
         busy={false}
         disabled={false}
         onSooner={({ startsAt }) => choose(startsAt)}
         {...given}
+        now={now}
         chosen={startsAt}
         onChoose={choose}
       />
     );
   }
   await show(<Choosing />);
-  return { chosen: () => chosen, /** Adds a service to the visit. */ grow: () => grow() };
+  return {
+    chosen: () => chosen,
+    /** Adds a service to the visit. */
+    grow: () => grow(),
+    /** Sets the clock that the picker goes by. */
+    turnTo: (now: number) => turnTo(now),
+  };
 }
 
 export function freeHours({ from, to }: { from: string; to: string }, of = hours): Availability {
