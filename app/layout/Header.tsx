@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Logo } from "#app/features/pictures/Logo.tsx";
 import { AccountArea } from "#app/layout/AccountArea.tsx";
@@ -8,6 +8,7 @@ import { MENU_ID, MobileMenu } from "#app/layout/MobileMenu.tsx";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
+import { enterModal } from "#app/ui/modals.ts";
 
 /**
  * The navigation bar. When its links do not fit (below 1080 px, beside a long name or in large text), they move into
@@ -16,6 +17,8 @@ import { IconButton } from "#app/ui/IconButton.tsx";
 export function Header({ name }: { name: string }) {
   const texts = useTexts(layoutTexts);
   const menu = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => (isOpen && menu.current ? enterModal(menu.current) : undefined), [isOpen]);
   return (
     <header className="header">
       <div className="wrap">
@@ -37,11 +40,12 @@ export function Header({ name }: { name: string }) {
             onClick={(event) => {
               event.preventDefault();
               menu.current?.showModal();
+              setOpen(true);
             }}
           />
         </div>
       </div>
-      <MobileMenu ref={menu} name={name} />
+      <MobileMenu ref={menu} name={name} onClose={() => setOpen(false)} />
     </header>
   );
 }

@@ -11,18 +11,25 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 
 export const MENU_ID = "menu";
 
+interface Props {
+  ref: RefObject<HTMLDialogElement | null>;
+  name: string;
+  /** Called once it is closed, in whichever way. */
+  onClose: () => void;
+}
+
 /**
  * The full-screen menu of narrow screens. Its opener calls showModal on `ref`. Until the page's scripts run, the
  * browser opens it as a popover by its id.
  */
-export function MobileMenu({ ref, name }: { ref: RefObject<HTMLDialogElement | null>; name: string }) {
+export function MobileMenu({ ref, name, onClose }: Props) {
   const texts = useTexts(layoutTexts);
   const close = () => {
     ref.current?.close();
     ref.current?.hidePopover();
   };
   return (
-    <dialog ref={ref} id={MENU_ID} popover="auto" className="sheet" aria-label={texts.menu}>
+    <dialog ref={ref} id={MENU_ID} popover="auto" className="sheet" aria-label={texts.menu} onClose={onClose}>
       <div className="sheet-top">
         <Link className="logo" to="/" onClick={close}>
           <Logo name={name} />
