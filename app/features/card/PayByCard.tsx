@@ -34,10 +34,11 @@ export function PayByCard({ buying, words, sum, failure, onPay }: Props) {
   const { testMode } = useSalon();
   const texts = useTexts(myMembershipTexts);
   const isPaying = state.phase === "paying";
+  const isAsking = state.phase === "asking";
   const { cardError, trouble, before } = state.phase === "idle" ? state : {};
   return (
     <>
-      <CardChoice payment={card} testMode={testMode} isPaying={isPaying} cardError={cardError} />
+      <CardChoice payment={card} testMode={testMode} isPaying={isPaying || isAsking} cardError={cardError} />
       {(card.isChecking || before === "checking") && <BankChecking>{words.checking}</BankChecking>}
       {before === "done" && (
         <Note tone="pending" icon="check">
@@ -60,8 +61,8 @@ export function PayByCard({ buying, words, sum, failure, onPay }: Props) {
           type={onPay ? "button" : "submit"}
           className="min-w-45"
           disabled={!canPay}
-          loading={isPaying}
-          loadingText={texts.paying}
+          loading={isPaying || isAsking}
+          loadingText={isAsking ? texts.asking : texts.paying}
           onClick={onPay}
         >
           <Icon name="lock" />

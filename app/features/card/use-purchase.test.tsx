@@ -77,6 +77,19 @@ test("a page that is loaded again tells that its payment went through, and still
   await expect.poll(() => sentWith("createPackagePayment")).toHaveLength(2);
 });
 
+test("a page that is loaded again does not say that it pays while it asks what became of its payment", async () => {
+  const first = await showBuying();
+  await pay.click();
+  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await first.unmount();
+  const answer = Promise.withResolvers<void>();
+  salonAnswers({ checkPayment: () => answer.promise.then(became("unpaid")) });
+  await showBuying();
+  await expect.element(page.getByText('{"phase":"asking"}')).toBeVisible();
+  answer.resolve();
+  await expect.element(page.getByText('{"phase":"idle"}')).toBeVisible();
+});
+
 test("a payment that its bank still asks about is found once it is approved, and not paid beside it", async () => {
   salonAnswers({ checkPayment: became("asked") });
   const first = await showBuying();
@@ -102,7 +115,7 @@ test("while a bank still checks a payment nothing is paid anew", async () => {
   expect(sentWith("createPackagePayment")).toHaveLength(1);
 });
 
-function showBuying({ onMade = () => {} }: { onMade?: (order: string) => void } = {}) {
+function showBuying({ onMade = () => {} } = {}) {
   return show(
     <Elements stripe={lost}>
       <Buying onMade={onMade} />

@@ -43,6 +43,8 @@ type Phase =
       /** What became of the payment before, which was lost sight of: it is done, or its bank has not decided yet. */
       before?: "done" | "checking";
     }
+  /** It is asked what became of the payment before. */
+  | { phase: "asking" }
   | { phase: "paying" }
   | { phase: "unmade"; transactionId: string; why: string };
 
@@ -77,7 +79,7 @@ export function usePurchase<Order>(
 
   /** The page was loaded again before it was known what became of its payment. */
   async function comeBack(before: BegunPayment): Promise<void> {
-    setState({ phase: "paying" });
+    setState({ phase: "asking" });
     // Without an answer it is asked again once somebody wants to pay.
     const became = await whatBecameOf(before).catch(() => "unpaid" as const);
     if (became === "done" && purchase.comesBack) return await takeAsMade(before);

@@ -23,6 +23,7 @@ export const myMembershipTexts = texts("myMembershipTexts", {
   total: "Total",
   pay: "Pay Now",
   paying: "Paying",
+  asking: "Checking your last payment",
   checking:
     "Your bank is still checking this payment. Wait here, or come back later: if the payment goes through, your membership begins automatically; if not, nothing is charged.",
   wentThrough: "Your payment went through",
