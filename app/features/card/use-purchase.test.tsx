@@ -105,6 +105,26 @@ test("a payment that its bank still asks about is found once it is approved, and
   expect(sentWith("createPackagePayment")).toHaveLength(1);
 });
 
+test("a mistyped card does not hide a payment that its bank still asks about", async () => {
+  salonAnswers({ checkPayment: became("asked") });
+  let method: unknown = { paymentMethod: { id: "pm_1" } };
+  const stripe = cardProvider({
+    createPaymentMethod: async () => method,
+    confirmCardPayment: broken,
+    retrievePaymentIntent: broken,
+  });
+  await showBuying({ stripe });
+  await pay.click();
+  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  method = { error: { type: "validation_error", message: "Your card number is incomplete." } };
+  await pay.click();
+  await expect.element(page.getByText(/"cardError":"Your card number is incomplete/)).toBeVisible();
+  salonAnswers({ checkPayment: became("done") });
+  await pay.click();
+  await expect.poll(() => sentWith("checkPayment")).toHaveLength(2);
+  expect(sentWith("createPackagePayment")).toHaveLength(2);
+});
+
 test("while a bank still checks a payment nothing is paid anew", async () => {
   salonAnswers({ checkPayment: became("checking") });
   await showBuying();
@@ -115,9 +135,9 @@ test("while a bank still checks a payment nothing is paid anew", async () => {
   expect(sentWith("createPackagePayment")).toHaveLength(1);
 });
 
-function showBuying({ onMade = () => {} } = {}) {
+function showBuying({ onMade = () => {}, stripe = lost } = {}) {
   return show(
-    <Elements stripe={lost}>
+    <Elements stripe={stripe}>
       <Buying onMade={onMade} />
     </Elements>,
   );

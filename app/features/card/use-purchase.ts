@@ -99,7 +99,10 @@ export function usePurchase<Order>(
       const { clientSecret } = await purchase.prepare(order);
       ordered.current = order;
       keepBegun(what, buyer.email, { intentId: intentOf(clientSecret), order });
-      await afterCharge(await card.charge(clientSecret, buyer), giveFocusBack);
+      const outcome = await card.charge(clientSecret, buyer);
+      // A wrong card pays nothing, but the try before may still be approved.
+      if (!outcome.ok && outcome.kind === "card" && !before) forgetBegun();
+      await afterCharge(outcome, giveFocusBack);
     } catch (error) {
       await purchase.changed?.();
       setState({ phase: "idle", trouble: explain(error) });
@@ -114,10 +117,7 @@ export function usePurchase<Order>(
 
   async function afterCharge(outcome: Charge, giveFocusBack: () => void): Promise<void> {
     if (outcome.ok) return await make(outcome.transactionId, giveFocusBack);
-    if (outcome.kind === "card") {
-      forgetBegun();
-      return setState({ phase: "idle", cardError: outcome.message });
-    }
+    if (outcome.kind === "card") return setState({ phase: "idle", cardError: outcome.message });
     const trouble = outcome.kind === "payment" ? outcome.message : textsNow(myMembershipTexts).ended;
     setState({ phase: "idle", trouble });
   }
