@@ -19,9 +19,11 @@ export function useNextOpening(serviceIds: string | undefined): ReadableOpening 
   useEffect(() => {
     if (!serviceIds) return;
     const leaving = new AbortController();
-    const now = salonNow();
     nextOpening(serviceIds.split(","), leaving.signal)
-      .then((found) => setOpening(found ? { ...found, text: openingText(found.startsAt, zone, now) } : null))
+      .then((found) =>
+        // What day it is at the salon is known once it has answered.
+        setOpening(found ? { ...found, text: openingText(found.startsAt, zone, salonNow()) } : null),
+      )
       .catch(() => {
         if (!leaving.signal.aborted) setOpening(null);
       });
