@@ -3,6 +3,7 @@ import { useCancellationPreview, useCancelVisit, useReadVisitAgain } from "#app/
 import { cancellationWords } from "#app/features/visits/cancellation-words.ts";
 import { explain } from "#app/lib/explain.ts";
 import { moment } from "#app/lib/refund-terms.ts";
+import { useIsHere } from "#app/lib/use-is-here.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -27,6 +28,7 @@ export function CancelDialog({ booking, onClose }: Props) {
   const error = cancel.error ?? preview.error;
   const readAgain = useReadVisitAgain();
   const isTold = useRef(false);
+  const isHere = useIsHere();
 
   async function confirm() {
     const shown = preview.data;
@@ -39,7 +41,7 @@ export function CancelDialog({ booking, onClose }: Props) {
     const { refund, session = "lost" } = shown;
     const text = refund > 0 || session !== "lost" ? cancellationWords(shown) : undefined;
     notifySuccess(texts.cancelled, { place: "center", ...(text && { text }) });
-    onClose();
+    if (isHere.current) onClose();
   }
 
   return (

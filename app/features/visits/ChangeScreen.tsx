@@ -1,5 +1,5 @@
 import "#app/features/visits/styles/change.css";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useSaidBookings } from "#app/data/said.ts";
 import { useServices } from "#app/data/services.ts";
@@ -13,6 +13,7 @@ import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { salonNow } from "#app/lib/salon-now.ts";
 import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
+import { useIsHere } from "#app/lib/use-is-here.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -128,18 +129,6 @@ function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
       />
     </div>
   );
-}
-
-/** A lost answer can be found long after somebody has left the page, and must not lead them away from another one. */
-function useIsHere(): { readonly current: boolean } {
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return isHere;
 }
 
 function whenOf({ startsAt, endsAt }: Booking, zone: string): string {

@@ -9,6 +9,7 @@ import { explain, isLost } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
+import { useIsHere } from "#app/lib/use-is-here.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { isMovedMeanwhile, useSeenStart } from "#app/lib/use-seen-start.ts";
 import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
@@ -40,6 +41,7 @@ export default function MoveDialog({ booking, services, masters, now, onClose }:
   const move = useMoveVisit(booking._id);
   const readAgain = useReadVisitAgain();
   const isTold = useRef(false);
+  const isHere = useIsHere();
   const from = useSeenStart(booking.startsAt, move.error);
   const shown = startsAt ?? booking.startsAt;
   const isThere = startsAt === booking.startsAt && masterIds.join() === own.join();
@@ -60,7 +62,7 @@ export default function MoveDialog({ booking, services, masters, now, onClose }:
     isTold.current = true;
     const text = moved.startsAt ? moment(moved.startsAt, zone) : "";
     notifySuccess(texts.moved, { place: "center", text });
-    onClose();
+    if (isHere.current) onClose();
   }
 
   /** A move whose answer was lost may have been made, which the next try is told of. */

@@ -112,6 +112,35 @@ test("who moves once more, since the first answer was lost, is told that it is m
   await expect.element(page.getByText(/^Your visit is moved/)).toBeVisible();
 });
 
+test("a move that is found to be made once its dialog was closed is told, and closes no other dialog", async () => {
+  expectNoise(/^No answer to moveBooking/);
+  const onLine = vi.spyOn(navigator, "onLine", "get");
+  salonAnswers({
+    moveBooking: () => {
+      standing = moved;
+      onLine.mockReturnValue(false);
+      window.dispatchEvent(new Event("offline"));
+      return noAnswer();
+    },
+  });
+  await show(<MyBookings email="anika@shiuli.example" />);
+  await page.getByRole("button", { name: /^Reschedule/ }).click();
+  const moving = page.getByRole("dialog", { name: "Move your visit" });
+  await moving.getByText("4:30", { exact: false }).first().click();
+  await moving.getByRole("button", { name: /^Move to/ }).click();
+  await expect.element(moving.getByText(/We could not reach the salon/)).toBeVisible();
+  await moving.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("menuitem", { name: "Cancel visit" }).click();
+  const cancelling = page.getByRole("dialog", { name: "Cancel this visit?" });
+  await expect.element(cancelling).toBeVisible();
+
+  onLine.mockRestore();
+  window.dispatchEvent(new Event("online"));
+  await expect.element(page.getByText(/^Your visit is moved/)).toBeVisible();
+  await expect.element(cancelling).toBeVisible();
+});
+
 test("a change that is found to be made once its page was left is told, and leads away from no other page", async () => {
   expectNoise(/^No answer to changeVisit/);
   const [item] = visit.items;

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Whether this part of the page is still shown. A lost answer can be found long after somebody has left it, and must
+ * not close or leave what they do by then.
+ */
+export function useIsHere(): { readonly current: boolean } {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
