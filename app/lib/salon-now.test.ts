@@ -6,6 +6,8 @@ let clock: typeof import("#app/lib/salon-now.ts");
 /** How far the phone is ahead of the salon. */
 let wrong = 0;
 let passed = 0;
+/** How long the phone has slept, which counts as no time that has passed on the page. */
+let slept = 0;
 const answered = (slow = 0) => {
   const askedAt = Date.now();
   const date = new Date(salon + passed).toUTCString();
@@ -21,8 +23,9 @@ beforeEach(async () => {
   vi.resetModules();
   wrong = 0;
   passed = 0;
+  slept = 0;
   vi.spyOn(Date, "now").mockImplementation(() => salon + passed + wrong);
-  vi.spyOn(performance, "now").mockImplementation(() => passed + 1000);
+  vi.spyOn(performance, "now").mockImplementation(() => passed - slept + 1000);
   clock = await import("#app/lib/salon-now.ts");
 });
 afterEach(() => {
@@ -45,6 +48,14 @@ test.each([
   expect(Math.abs(clock.salonNow() - salon - passed)).toBeLessThan(1_000);
   pass(60_000);
   answered(30_000);
+  expect(Math.abs(clock.salonNow() - salon - passed)).toBeLessThan(1_000);
+});
+
+test("a phone that has slept still goes by the salon's clock", () => {
+  wrong = day;
+  answered();
+  pass(600_000);
+  slept = 600_000;
   expect(Math.abs(clock.salonNow() - salon - passed)).toBeLessThan(1_000);
 });
 

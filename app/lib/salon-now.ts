@@ -1,4 +1,4 @@
-/** A device's clock is taken for set anew when it leaps by more against the time that has passed. */
+/** A device's clock counts as set anew when it leaps back by more against the time that has passed. */
 const leapMs = 5_000;
 
 /** Milliseconds that the salon's clock is ahead of this device's, as far as its answers have told. */
@@ -35,9 +35,12 @@ export function onOtherNow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the device's clock is the one that this was learnt of, and was not set meanwhile. */
+/**
+ * Whether the device's clock is the one that this was learnt of, and was not set meanwhile. A leap ahead says nothing:
+ * while a phone sleeps, its clock goes on, but no time passes for the page.
+ */
 function isSame(): boolean {
-  return Math.abs(opened() - learntOf) <= leapMs;
+  return opened() - learntOf >= -leapMs;
 }
 
 function opened(): number {
