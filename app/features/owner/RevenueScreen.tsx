@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useRevenue } from "#app/data/revenue.ts";
+import { useSaidNames } from "#app/data/said.ts";
 import { visitsPath } from "#app/features/figures/visits-path.ts";
 import { BusiestHours } from "#app/features/owner/BusiestHours.tsx";
 import { periodIn, periods, spansOf } from "#app/features/owner/periods.ts";
@@ -22,6 +23,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 /** The salon's revenue from the ledger: net of refunds, by day, service and master. @param today YYYY-MM-DD */
 export function RevenueScreen({ today }: { today: string }) {
   const texts = useTexts(revenueTexts);
+  const say = useSaidNames();
   const [query, ask] = useAskedQuery();
   const period = periodIn(query);
   const spans = spansOf(period, today);
@@ -48,7 +50,7 @@ export function RevenueScreen({ today }: { today: string }) {
             disabled={!revenue.data}
             onClick={() =>
               revenue.data &&
-              saveText(`revenue-${spans.now.from}-${spans.now.to}.csv`, revenueCsv(revenue.data))
+              saveText(`revenue-${spans.now.from}-${spans.now.to}.csv`, revenueCsv(revenue.data, say))
             }
           >
             <Icon name="download" />

@@ -1,21 +1,39 @@
 import { csv } from "#app/lib/csv.ts";
+import { revenueTexts } from "#app/texts/en/dashboard/revenue.ts";
+import { textsNow } from "#app/texts/use-texts.ts";
 import type { Revenue } from "#contract/money.ts";
+import { unassigned } from "#domain/revenue.ts";
 
-/** A revenue report as comma-separated values: one block each for days, services, masters and ways to pay. */
-export function revenueCsv({ days, services, masters, card, desk, credit }: Revenue): string {
+/**
+ * A revenue report as comma-separated values, in the page's words: one block each for days, services, masters and ways
+ * to pay.
+ * @param say translates names of services and masters
+ */
+export function revenueCsv(
+  { days, services, masters, card, desk, credit }: Revenue,
+  say: (name: string) => string,
+): string {
+  const texts = textsNow(revenueTexts);
+  const block = (title: string, rows: [string, number][]) => [
+    [title, `${texts.taken} ($)`],
+    ...rows.map(([name, amount]) => [name, amount.toFixed(2)]),
+  ];
+  const shares = (some: Revenue["services"], nobodys: string) =>
+    some.map(({ name, amount }): [string, number] => [name === unassigned ? nobodys : say(name), amount]);
   return csv([
-    ["Day", "Taken ($)"],
-    ...days.map(({ date, amount }) => [date, amount.toFixed(2)]),
+    ...block(
+      texts.day,
+      days.map(({ date, amount }) => [date, amount]),
+    ),
     [],
-    ["Service", "Taken ($)"],
-    ...services.map(({ name, amount }) => [name, amount.toFixed(2)]),
+    ...block(texts.byService, shares(services, texts.unassigned)),
     [],
-    ["Master", "Taken ($)"],
-    ...masters.map(({ name, amount }) => [name, amount.toFixed(2)]),
+    ...block(texts.byMaster, shares(masters, texts.noMaster)),
     [],
-    ["How paid", "Taken ($)"],
-    ["Card", card.toFixed(2)],
-    ["At the desk", desk.toFixed(2)],
-    ["Gift cards and packages used", credit.toFixed(2)],
+    ...block(texts.byWay, [
+      [texts.card, card],
+      [texts.desk, desk],
+      [texts.credit, credit],
+    ]),
   ]);
 }
