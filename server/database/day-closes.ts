@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { comingStates, hasCome } from "#domain/booking-states.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { moveNothing } from "#server/database/ledger.ts";
-import { handedBack, refundNotHandedBack, returnedLater } from "#server/database/salon-payments.ts";
+import { handedBack, refundNotHandedBack, returned } from "#server/database/salon-payments.ts";
 import type { DayClosesTable, LedgerTable } from "#server/database/schema/money.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -131,7 +131,7 @@ export async function countLines(
 function sumsOf({ fn, ref, case: when, and }: ExpressionBuilder<Schema, "ledger">) {
   const isPayment = and([
     sql<boolean>`ledger.amount_cents > 0`,
-    ...[handedBack, returnedLater, refundNotHandedBack].map(
+    ...[handedBack, returned, refundNotHandedBack].map(
       (begin) => sql<boolean>`ledger.cause not like ${sql.lit(`${begin}%`)}`,
     ),
   ]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { cameBackOnCancel, handedBackAtSalon, standIns } from "#domain/refunds.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { handedBack, returnedLater } from "#server/database/salon-payments.ts";
+import { handedBack, returned } from "#server/database/salon-payments.ts";
 
 /**
  * What was returned for a cancelled visit, and where to: bank cards, a gift card or a package, or the guest in person.
@@ -88,7 +88,7 @@ function linesOf(db: Handle, ids: readonly string[]) {
     .where("ledger.kind", "=", sql.lit("pay_at_salon"))
     .where("ledger.amount_cents", "<", 0);
   // What was written down by mistake is put right by a line beside it.
-  const later = db
+  const sinceCancelled = db
     .selectFrom("ledger")
     .select(({ fn }) => [
       "ledger.booking_id",
@@ -99,10 +99,10 @@ function linesOf(db: Handle, ids: readonly string[]) {
     ])
     .where("ledger.booking_id", "in", ids)
     .where("ledger.kind", "=", sql.lit("pay_at_salon"))
-    .where("ledger.cause", "like", `${returnedLater}%`)
+    .where("ledger.cause", "like", `${returned}%`)
     .groupBy("ledger.booking_id")
     .having((eb) => eb(eb.fn.sum("ledger.amount_cents"), "<", 0));
-  // A line that was written at another time than the cancellation put a mistake right; handing back is no part of it.
+  // An older server version wrote what it handed back at once without saying so, at the time of the cancellation.
   const atSalon = fromDesk
     .innerJoin("booking_events", (join) =>
       join
@@ -110,8 +110,8 @@ function linesOf(db: Handle, ids: readonly string[]) {
         .onRef("booking_events.at", "=", "ledger.at"),
     )
     .where("ledger.cause", "not like", `${handedBack}%`)
-    .where("ledger.cause", "not like", `${returnedLater}%`)
+    .where("ledger.cause", "not like", `${returned}%`)
     .where("booking_events.to_state", "=", sql.lit("cancelled"))
     .where("booking_events.from_state", "!=", sql.lit("cancelled"));
-  return atSalon.unionAll(later).unionAll(onGiftCards);
+  return atSalon.unionAll(sinceCancelled).unionAll(onGiftCards);
 }

@@ -75,13 +75,18 @@ export async function listSalonPayments(
   bookingId: string,
   kind?: DeskKind,
 ): Promise<SalonPaymentRow[]> {
-  const lines = await listDeskLines(db, bookingId, kind);
-  return lines.filter((line, index) => !isNotHandedBack(line) && !isNotHandedBack(lines[index + 1]));
+  const standing: SalonPaymentRow[] = [];
+  for (const line of await listDeskLines(db, bookingId, kind)) {
+    // A mistake of several lines is put right by as many lines.
+    if (isNotHandedBack(line)) standing.pop();
+    else standing.push(line);
+  }
+  return standing;
 }
 
-/** Whether a line says that the one before it was a mistake, and nothing was handed back. */
-function isNotHandedBack(line: Pick<SalonPaymentRow, "cause" | "amount_cents"> | undefined): boolean {
-  return line !== undefined && line.amount_cents > 0 && (isHandedBack(line) || isReturnedLater(line));
+/** Whether a line says that one before it was a mistake, and nothing was handed back. */
+function isNotHandedBack(line: Pick<SalonPaymentRow, "cause" | "amount_cents">): boolean {
+  return line.amount_cents > 0 && (isHandedBack(line) || isReturned(line));
 }
 
 /** Every line of a visit at the desk, mistakes and what puts them right, too. */
@@ -143,10 +148,7 @@ export async function recordAtSalon(
 }
 
 /** By which ways an amount goes back: by the last one as far as it paid, then by those before it. */
-export function waysBack(
-  lines: readonly SalonPaymentRow[],
-  cents: number,
-): Pick<DeskLine, "amountCents" | "method">[] {
+export function waysBack(lines: readonly SalonPaymentRow[], cents: number): Part[] {
   const byMethod = Map.groupBy(lines.toReversed(), ({ method }) => method);
   let restCents = cents;
   const parts = [...byMethod].map(([method, some]) => {
@@ -160,23 +162,37 @@ export function waysBack(
 /** The prefix of the cause of money that the desk hands back for a visit that got cheaper. */
 export const handedBack = "handed_back:";
 
-/** How the cause begins of what the desk hands back of a visit that its customer has cancelled from elsewhere. */
-export const returnedLater = "returned_later:";
+/** How the cause begins of what the desk hands back of a cancelled visit, at once or later. */
+export const returned = "returned_later:";
+
+/** Money that goes out of the till for a visit, negative, and how; or, positive, that it has not gone out. */
+export type Part = Pick<DeskLine, "amountCents" | "method">;
 
 /**
- * Writes down what the desk hands back of a visit, or, negative, that it has not. Lock the booking first: lines are counted.
- * @param since whether the visit got cheaper, or its customer has cancelled it
+ * Writes down what the desk hands back of a visit, or that it has not: a line for each part. Lock the booking first:
+ * lines are counted.
+ * @param since whether the visit got cheaper, or it was cancelled
  */
 export async function recordHandedBack(
   db: Handle,
-  { since, ...line }: DeskLine & { since: "cheaper" | "cancelled" },
+  { since, parts, ...line }: Omit<DeskLine, keyof Part> & { since: "cheaper" | "cancelled"; parts: Part[] },
   now: number,
 ): Promise<void> {
-  const begin = since === "cheaper" ? handedBack : returnedLater;
+  const begin = since === "cheaper" ? handedBack : returned;
   const lines = await listDeskLines(db, line.bookingId);
   const count = lines.filter(({ cause }) => cause.startsWith(begin)).length;
-  const cause = `${begin}${line.bookingId}:${count + 1}`;
-  await record(db, { ...line, cause, kind: "pay_at_salon", amountCents: -line.amountCents }, now);
+  for (const [index, part] of parts.entries()) {
+    const cause = `${begin}${line.bookingId}:${count + index + 1}`;
+    await record(db, { ...line, ...part, cause, kind: "pay_at_salon" }, now);
+  }
+}
+
+/** What the desk has handed back at one time, if it has done nothing else with the visit's money since. */
+export function lastHandedBack<Line extends SalonPaymentRow>(lines: readonly Line[]): Line[] {
+  const last = lines.at(-1);
+  const since = last && sinceWhat(last);
+  if (!since) return [];
+  return lines.slice(lines.findLastIndex((line) => line.at !== last.at || sinceWhat(line) !== since) + 1);
 }
 
 /** Why a line was handed back by the desk; null where it says something else. */
@@ -185,15 +201,15 @@ export function sinceWhat(
 ): "cheaper" | "cancelled" | null {
   if (line.amount_cents >= 0) return null;
   if (isHandedBack(line)) return "cheaper";
-  return isReturnedLater(line) ? "cancelled" : null;
+  return isReturned(line) ? "cancelled" : null;
 }
 
 /** How the cause of a line begins that says that a refund which failed was not handed back after all. */
 export const refundNotHandedBack = "refund_not_handed_back:";
 
-/** Whether a line says what was handed back since the cancellation. */
-export function isReturnedLater({ cause }: Pick<SalonPaymentRow, "cause">): boolean {
-  return cause.startsWith(returnedLater);
+/** Whether a line says what was handed back since the visit was cancelled. */
+export function isReturned({ cause }: Pick<SalonPaymentRow, "cause">): boolean {
+  return cause.startsWith(returned);
 }
 
 /** Whether a line records money handed back for a visit that got cheaper. It does not correct a mistake. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listVisitsOfSpan } from "#server/database/figures-of-span.ts";
+import { record } from "#server/database/ledger.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { bookedCut, isBalanced } from "#tests/support/changes.ts";
@@ -111,6 +112,24 @@ test("money that the desk hands back at once leaves the till by the given method
     expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 9.99, atSalon: due });
     expect(await isBalanced(salon)).toBe(true);
   }
+});
+
+test("what an older server handed back as it cancelled, without saying so, is still shown as handed back", async () => {
+  const { params, due, guest } = await paidInPart();
+  await call(salon, "cancelBooking", { params, body: { by: "salon", waits: true } }, staff);
+  const { write } = salon.app.engine;
+  await write.updateTable("bookings").set({ hand_back_cents: 0 }).where("id", "=", params.id).execute();
+  const line = {
+    kind: "pay_at_salon" as const,
+    bookingId: params.id,
+    currency: "usd",
+    method: "cash" as const,
+  };
+  const cause = `pay_at_salon:${params.id}:2`;
+  await record(write, { ...line, cause, amountCents: Math.round(due * -100) }, salon.clock.now());
+  expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 9.99, atSalon: due });
+  expect((await call(salon, "readReceipt", { params }, guest)).left).toBe(0);
+  expect(await isBalanced(salon)).toBe(true);
 });
 
 test("an amount below the card minimum is handed back as well", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { localDate } from "#domain/time/dates.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { bookedCut, change, isBalanced } from "#tests/support/changes.ts";
-import { days, minutes } from "#tests/support/clock.ts";
+import { days, hours, minutes } from "#tests/support/clock.ts";
 import { bookAtDesk, onCalendar } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { bookingsOf, serviceNamed } from "#tests/support/visits.ts";
@@ -97,6 +97,42 @@ test("a hand-back is undone once, even if the clock was set back since", async (
   expect(await readDay()).toMatchObject({ desk: before.desk, deskPayments: before.deskPayments });
   expect(await isBalanced(salon)).toBe(true);
   salon.clock.advance(minutes(5));
+});
+
+test("what the desk handed back as it cancelled, in the ways it was paid, is undone like any other", async () => {
+  const { params, guest, id, both } = await bookedCut(salon, owner, 80, 9.99);
+  await call(salon, "recordPayment", { params, body: inCash }, staff);
+  await change(salon, id, both, staff);
+  await call(salon, "recordPayment", { params, body: { method: "machine" } }, staff);
+  const before = await readDay();
+  const body = { by: "salon" as const };
+  const { atSalon: amount } = await call(salon, "cancelBooking", { params, body }, staff);
+  salon.clock.advance(1000);
+  const query = { search: guest.email, limit: "20" };
+  expect(await call(salon, "listBookings", { query }, staff)).toMatchObject([{ handedBack: amount }]);
+  const reversal = { params, body: { amount } };
+  const presses = await Promise.all([1, 2].map(() => callLoosely(salon, "reverseHandBack", reversal, staff)));
+  expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { desk, deskCash, deskPayments } = before;
+  expect(await readDay()).toMatchObject({ desk, deskCash, deskPayments });
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ handBack: amount, returned: { card: 9.99 } }]);
+  expect(await isBalanced(salon)).toBe(true);
+  await call(salon, "handBack", { params, body: { amount, ...inCash } }, staff);
+  expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 9.99, atSalon: amount });
+  expect((await call(salon, "readReceipt", { params }, guest)).left).toBe(0);
+  expect(await isBalanced(salon)).toBe(true);
+});
+
+test("what the policy keeps stays kept when a hand-back of a late cancellation is undone", async () => {
+  const { params, guest, visit } = await bookedCut(salon, owner, 80, 9.99);
+  await call(salon, "recordPayment", { params, body: inCash }, staff);
+  salon.clock.advance(Date.parse(visit.startsAt) - hours(30) - salon.clock.now());
+  const body = { by: "customer" as const };
+  const { atSalon: amount } = await call(salon, "cancelBooking", { params, body }, staff);
+  salon.clock.advance(1000);
+  await call(salon, "reverseHandBack", { params, body: { amount } }, staff);
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ handBack: amount }]);
+  expect(await isBalanced(salon)).toBe(true);
 });
 
 test("two people who undo at once undo it once, and another sum is refused", async () => {

@@ -9,6 +9,7 @@ import { findUncounted } from "#server/database/day-closes.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { readSalon, type SalonRow, salonId } from "#server/database/salon.ts";
 import {
+  lastHandedBack,
   listDeskLines,
   listDeskLinesSince,
   listSalonPayments,
@@ -47,8 +48,8 @@ export async function handBack(
     await app.engine.lock(tx, "salon", salonId);
     const { currency } = await readSalon(tx);
     const since = state === "cancelled" ? "cancelled" : "cheaper";
-    const line = { bookingId: id, amountCents: cents, currency, method };
-    await recordHandedBack(tx, { ...line, since }, app.now());
+    const parts = [{ amountCents: -cents, method }];
+    await recordHandedBack(tx, { bookingId: id, currency, since, parts }, app.now());
     await deskBeyondUpdate(tx, id, { keptCents, handBackCents: 0 }).execute();
     await noteDesk(app, tx, { booking, actorId, reason: reasons[since] });
     return ok(cents);
@@ -58,9 +59,9 @@ export async function handBack(
 const reasons = { cheaper: "handed back at the salon", cancelled: "handed back since it was cancelled" };
 
 /**
- * Takes back that the desk has handed something back, which it has not: the money waits again, and pays first for what the visit
- * owes by now. On the day itself, until a close has counted it, and while it is the last that the desk did with the visit's money.
- * Refuses another sum than was handed back.
+ * Takes back that the desk has handed something back, also as it cancelled the visit, if it has not. The money waits
+ * again, and pays first for what the visit owes by now. Possible on the same day, until a close has counted it, and
+ * while the desk has done nothing else with the visit's money. Refuses another sum than was handed back.
  */
 export async function reverseHandBack(
   app: DatabaseAndClock,
@@ -77,19 +78,24 @@ export async function reverseHandBack(
     const now = app.now();
     const { currency, zone } = await readSalon(tx);
     const lines = await listDeskLines(tx, id);
-    const last = lines.at(-1);
-    const since = last && sinceWhat(last);
-    if (!last || !since)
+    const handed = lastHandedBack(lines);
+    const [first] = handed;
+    const since = first && sinceWhat(first);
+    if (!since)
       return refuse("wrong_state", "Nothing that was handed back for this visit can be taken back.");
-    const stays = await staysHandedBack(tx, last, { zone, now });
+    const stays = await staysHandedBack(tx, first, { zone, now });
     if (stays) return stays;
-    if (last.amount_cents !== -cents) return refuse("wrong_state", handedOther);
-    const { dueCents } = moneyAtSalonOf(booking, sumOfLines(lines));
+    if (sumOfLines(handed) !== -cents) return refuse("wrong_state", handedOther);
+    const thereCents = sumOfLines(lines);
     const before = { keptCents: booking.kept_at_salon_cents, handBackCents: booking.hand_back_cents };
-    const after = deskAfterMistake(before, cents, booking.state === "cancelled" ? 0 : dueCents);
-    const line = { bookingId: id, amountCents: -cents, currency, method: last.method };
-    // Lines are read by time: after a clock was set back, this one still follows the one that it reverses.
-    await recordHandedBack(tx, { ...line, since }, Math.max(now, last.at + 1));
+    const after =
+      booking.state === "cancelled"
+        ? { keptCents: thereCents, handBackCents: cents }
+        : deskAfterMistake(before, cents, moneyAtSalonOf(booking, thereCents).dueCents);
+    const parts = handed.map(({ amount_cents, method }) => ({ amountCents: -amount_cents, method }));
+    // Lines are read by time: after a clock was set back, these still follow those that they reverse.
+    const at = Math.max(now, first.at + 1);
+    await recordHandedBack(tx, { bookingId: id, currency, since, parts }, at);
     await deskBeyondUpdate(tx, id, after).execute();
     await noteDesk(app, tx, { booking, actorId, reason: "not handed back after all" });
     return ok(cents);
@@ -107,15 +113,15 @@ export async function tellHandedBack(
   const today = localDate(now, zone);
   const [frame] = dayFrames(today, today, zone);
   const lines = await listDeskLinesSince(db, frame?.from ?? now);
-  const lastOf = new Map(lines.map((line) => [line.booking_id ?? "", line]));
-  const handed = [...lastOf].filter(([, line]) => sinceWhat(line) !== null);
+  const handed = [...Map.groupBy(lines, ({ booking_id }) => booking_id ?? "")]
+    .map(([id, some]) => ({ id, some: lastHandedBack(some) }))
+    .filter(({ some }) => some.length > 0);
   const uncounted = await findUncounted(
     db,
-    handed.map(([, { id }]) => id),
+    handed.flatMap(({ some }) => some.map(({ id }) => id)),
   );
-  return new Map(
-    handed.filter(([, { id }]) => uncounted.has(id)).map(([id, { amount_cents }]) => [id, -amount_cents]),
-  );
+  const open = handed.filter(({ some }) => some.every(({ id }) => uncounted.has(id)));
+  return new Map(open.map(({ id, some }) => [id, -sumOfLines(some)]));
 }
 
 /** What the desk has to hand back for a visit, in cents. */

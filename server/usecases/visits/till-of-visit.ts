@@ -3,7 +3,7 @@ import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import {
   isHandedBack,
-  isReturnedLater,
+  isReturned,
   listSalonPayments,
   type SalonPaymentRow,
   sumOfLines,
@@ -46,9 +46,8 @@ export async function readTill(db: Handle, booking: Pick<BookingRow, "id" | "sta
 }
 
 /**
- * The line that was handed back after a cancellation, or else the lines that the cancellation wrote. A corrected
- * mistake has another time than the cancellation. What was handed back in the same millisecond is recognized by its
- * cause.
+ * What was handed back since the cancellation. An older server version wrote what it handed back at once without saying
+ * so: those lines have the time of the cancellation.
  */
 async function listGivenBack(
   db: Handle,
@@ -58,8 +57,8 @@ async function listGivenBack(
   const cancelled = (await listBookingEvents(db, bookingId)).findLast(
     ({ from_state, to_state }) => to_state === "cancelled" && from_state !== "cancelled",
   );
-  const later = lines.filter(isReturnedLater);
-  if (later.length > 0) return later;
+  const back = lines.filter(isReturned);
+  if (back.length > 0) return back;
   const wrote = (line: SalonPaymentRow) =>
     line.amount_cents < 0 && line.at === cancelled?.at && !isHandedBack(line);
   const upTo = lines.slice(0, lines.findLastIndex(wrote) + 1);
