@@ -39,7 +39,11 @@ import {
   mailMembershipStarted,
 } from "#server/usecases/letters/mail-membership.ts";
 import { mailMessageReceipt, mailMessageToSalon } from "#server/usecases/letters/mail-message.ts";
-import { mailMoneyBack, mailRefundHandedBack } from "#server/usecases/letters/mail-money-back.ts";
+import {
+  mailMoneyBack,
+  mailRefundHandedBack,
+  mailRefundNotHandedBack,
+} from "#server/usecases/letters/mail-money-back.ts";
 import { mailOfferedHour } from "#server/usecases/letters/mail-offered-hour.ts";
 import { mailPackageBought, mailPackageRefunded } from "#server/usecases/letters/mail-package.ts";
 import { mailReceipt } from "#server/usecases/letters/mail-receipt.ts";
@@ -152,6 +156,7 @@ function jobsOf(post: Post): Record<string, Job> {
     mail_hour_lost: ({ paymentId = "", why }) => mailHourLost(post, { paymentId, why }),
     mail_money_back: ({ paymentId = "", why }) => mailMoneyBack(post, { paymentId, why: readWhyBack(why) }),
     mail_refund_handed_back: ({ refundId = "" }) => mailRefundHandedBack(post, refundId),
+    mail_refund_not_handed_back: ({ refundId = "" }) => mailRefundNotHandedBack(post, refundId),
     mail_receipt: ({ bookingId = "", after }) => mailReceipt(post, bookingId, after),
     mail_password_reset: ({ requestId = "", language }) =>
       mailPasswordReset(post, { requestId, language: readLanguage(language) }),

@@ -149,10 +149,31 @@ test("undoing the hand-back returns the money to the till and the refund to the 
   expect(await differencesOf(intentId)).toEqual([]);
 });
 
-test("no mail mentions a hand-back that was undone before the mail went out", async () => {
+test.each([
+  ["en", ["was handed back to you", "was not handed back to you"]],
+  ["bn", ["আপনার হাতে ফেরত দেওয়া হয়নি", "আপনার হাতে ফেরত দেওয়া হয়েছে"]],
+] as const)(
+  "a guest who was told of a hand-back is told in their language (%s) that it was a mistake",
+  async (language, subjects) => {
+    const { guest, exceptionId } = await sentBack();
+    await call(salon, "updateMe", { body: { language } }, guest);
+    await press(exceptionId);
+    await salon.drain();
+    const order = { params: { id: exceptionId }, body: { amount: 6 } };
+    await call(salon, "reverseRefundHandBack", order, owner);
+    await salon.drain();
+    const mails = await readMails(salon, guest.email, "money_back.");
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+      subjects.map((subject) => expect.stringContaining(subject)),
+    );
+  },
+);
+
+test("a hand-back that is undone before its mail is sent is told to nobody", async () => {
   const { guest, exceptionId } = await sentBack();
   await press(exceptionId);
-  await call(salon, "reverseRefundHandBack", { params: { id: exceptionId }, body: { amount: 6 } }, owner);
+  const order = { params: { id: exceptionId }, body: { amount: 6 } };
+  await call(salon, "reverseRefundHandBack", order, owner);
   await salon.drain();
   expect(await readMails(salon, guest.email, "money_back.")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { findPayment } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
-import { findRefund, listRefundsOfPayment } from "#server/database/refunds.ts";
+import { findRefund, listRefundsOfPayment, type RefundRow } from "#server/database/refunds.ts";
 import { findUser } from "#server/database/users.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
@@ -30,16 +30,30 @@ export async function mailMoneyBack(post: Post, { paymentId, why }: MoneyBack): 
  * @param refundId of what was handed back
  */
 export async function mailRefundHandedBack(post: Post, refundId: string): Promise<SendOutcome> {
+  const refund = await findRefund(post.app.engine.read, refundId);
+  if (refund?.state === "failed") return "already_done";
+  return await mailOfHandBack(post, refund, { about: refundId, say: "handedBack" });
+}
+
+/** Says that it was not handed back after all. @param refundId of what was not handed back */
+export async function mailRefundNotHandedBack(post: Post, refundId: string): Promise<SendOutcome> {
+  const refund = await findRefund(post.app.engine.read, refundId);
+  return await mailOfHandBack(post, refund, { about: `${refundId}.not`, say: "notHandedBack" });
+}
+
+async function mailOfHandBack(
+  post: Post,
+  refund: RefundRow | undefined,
+  { about, say }: { about: string; say: "handedBack" | "notHandedBack" },
+): Promise<SendOutcome> {
   const db = post.app.engine.read;
-  const refund = await findRefund(db, refundId);
-  if (refund?.state !== "done") return "gone";
-  const payment = await findPayment(db, refund.payment_id);
+  const payment = refund && (await findPayment(db, refund.payment_id));
   const purchase = payment && (await findPurchase(db, payment.purchase_id));
   const user = purchase && (await findUser(db, purchase.user_id));
   if (!user) return "gone";
   const head = await letterhead(post, user.language);
   const { common, moneyBack } = textsOf(head);
-  const words = moneyBack.handedBack(head.salon.name, common.written.money(refund.amount_cents));
-  await post.mailer.send(compose(head, { about: `money_back.${refundId}`, to: user.email }, words));
+  const words = moneyBack[say](head.salon.name, common.written.money(refund.amount_cents));
+  await post.mailer.send(compose(head, { about: `money_back.${about}`, to: user.email }, words));
   return null;
 }

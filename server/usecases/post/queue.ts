@@ -140,6 +140,12 @@ export function refundHandedBackMail({ refundId }: { refundId: string }): Outbox
   return { kind: "mail_refund_handed_back", payload: { refundId }, cause: `refund_handed_back:${refundId}` };
 }
 
+/** What `refundHandedBackMail` said was a mistake. @param back.refundId of what was not handed back */
+export function refundNotHandedBackMail({ refundId }: { refundId: string }): OutboxEntry {
+  const cause = `refund_not_handed_back:${refundId}`;
+  return { kind: "mail_refund_not_handed_back", payload: { refundId }, cause };
+}
+
 /** An hour is held for somebody who waits. */
 export async function mailsOfOfferedHour(tx: Handle, offered: Addressed, now: number) {
   const { id } = offered;

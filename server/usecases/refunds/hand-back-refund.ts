@@ -7,6 +7,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
 import { newId } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
+import { withdrawWork } from "#server/database/outbox-withdrawn.ts";
 import { findPayment, type PaymentRow } from "#server/database/payments.ts";
 import { findRefund, readPaymentMoney, refundInsert, takeRefundBack } from "#server/database/refunds.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
@@ -14,7 +15,7 @@ import { refundNotHandedBack } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { refundHandedBackMail } from "#server/usecases/post/queue.ts";
+import { refundHandedBackMail, refundNotHandedBackMail } from "#server/usecases/post/queue.ts";
 import { raiseFailedRefund } from "#server/usecases/refunds/apply-refund-state.ts";
 import { staysHandedBack } from "#server/usecases/refunds/stays-handed-back.ts";
 import { ok, Refused, type Result, refuse } from "#server/usecases/result.ts";
@@ -76,7 +77,7 @@ async function noteOnVisit(
 
 /**
  * Takes back that a refund which failed was handed back, which it was not: the till has the money again, and the owner is told of the
- * refund anew. On the same day, until a close has counted it.
+ * refund anew, and its customer that it was a mistake. On the same day, until a close has counted it.
  * @param exceptionId of the refund that failed
  * @returns the cents that were not handed back
  */
@@ -102,9 +103,12 @@ export async function reverseRefundHandBack(
     const { currency, method, refund_id: refundId } = line;
     const cause = `${refundNotHandedBack}${refundId}`;
     const paid = { currency, method, paymentId: payment.id, refundId };
+    // Nobody is told of a mistake that was put right before its mail was sent.
+    const isTold = !(await withdrawWork(tx, refundHandedBackMail({ refundId }).cause, now));
     await app.engine.together(tx, [
       ledgerInsert(tx, { kind: "pay_at_salon", cause, amountCents: cents, ...paid }, now),
       await noteOnVisit(tx, payment, { at: now, actorId, reason: "not handed back after all" }),
+      outboxInsert(tx, isTold ? [refundNotHandedBackMail({ refundId })] : [], now),
     ]);
     await raiseFailedRefund(app, tx, refundId);
     return ok(cents);

@@ -42,6 +42,7 @@ inBangla<typeof deliveriesTexts>("deliveriesTexts", {
     hour_offered: "অপেক্ষায় থাকা অতিথির জন্য রাখা সময়",
     money_back: "পেমেন্ট ফেরত",
     refund_handed_back: "ফেরত হাতে দেওয়া হয়েছে",
+    refund_not_handed_back: "ফেরত হাতে দেওয়া হয়নি",
     code: "মোবাইল নম্বরের কোড",
     membership_started: "মেম্বারশিপ শুরু",
     membership_reminder: "মেম্বারশিপ শেষ হচ্ছে",

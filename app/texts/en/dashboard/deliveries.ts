@@ -27,6 +27,7 @@ export const deliveriesTexts = texts("deliveriesTexts", {
     hour_offered: "Hour for the waiting list",
     money_back: "Payment given back",
     refund_handed_back: "Refund handed back",
+    refund_not_handed_back: "Refund not handed back",
     code: "Code for a mobile number",
     reminder: "Reminder",
     review_request: "Review request",

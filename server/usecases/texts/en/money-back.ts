@@ -35,4 +35,16 @@ export const moneyBack = {
     ],
     reason: reason(salon),
   }),
+
+  /** What the mail above said was a mistake. */
+  notHandedBack: (salon: string, back: string): Words => ({
+    subject: `${back} was not handed back to you: ${salon}`,
+    preview: `Our last e-mail was a mistake: you still get ${back} back.`,
+    heading: "Your money was not handed back",
+    paragraphs: [
+      `We wrote to you that ${back} was handed back to you at the salon. That was a mistake, and we are sorry. You still get it back: the salon sends it to your card again, or hands it back to you.`,
+      "If you did get it at the salon, call us.",
+    ],
+    reason: reason(salon),
+  }),
 };
