@@ -174,6 +174,7 @@ export const access: Record<CallName, Audience> = {
   reopenDay: "admin",
   listExceptions: "admin",
   resolveException: "admin",
+  reopenException: "admin",
   reverseRefundHandBack: "admin",
   createContactMessage: "anyone",
   listContactMessages: "staff",

@@ -31,6 +31,8 @@ export const Exception = z.object({
   handBack: money.optional(),
   /** What was handed back in its place today and may be said not to have been; absent: nothing. */
   handedBack: money.optional(),
+  /** Whether it is resolved only because somebody marked it as seen, and can be opened again; absent: no. */
+  seen: z.boolean().optional(),
   about: ExceptionSubject,
 });
 export type Exception = z.infer<typeof Exception>;

@@ -55,6 +55,12 @@ export const moneyCalls = {
     body: Resolution,
     answer: modified,
   },
+  reopenException: {
+    summary: "Reopen an exception",
+    description: "For one that was marked as seen by mistake. Nothing was done about it.",
+    params: byId,
+    answer: modified,
+  },
   reverseRefundHandBack: {
     summary: "Reverse the hand-back of a failed refund",
     description:

@@ -144,6 +144,7 @@ export const paths = {
   listExceptions: "GET /exceptions",
   reverseRefundHandBack: "POST /exceptions/{id}/hand-back/reversal",
   resolveException: "POST /exceptions/{id}/resolution",
+  reopenException: "POST /exceptions/{id}/reopening",
   listContactMessages: "GET /contact-messages",
   handleContactMessage: "PATCH /contact-messages/{id}",
   readSalonSettings: "GET /salon-settings",

@@ -27,6 +27,10 @@ export const useReverseRefundHandBack = (id: string) =>
     [keys.exceptions, ...ofVisits],
   );
 
+/** Opens one again that was marked as seen. */
+export const useReopenException = (id: string) =>
+  useChange(() => securedApi("reopenException", { params: { id } }), [keys.exceptions, ...ofVisits]);
+
 /** Does what helps with one, or marks it as seen. */
 export const useResolveException = () =>
   useChange(

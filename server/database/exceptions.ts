@@ -49,13 +49,34 @@ export async function resolveCause(db: Handle, cause: string, now: number): Prom
     .execute();
 }
 
-/** @returns whether it was still open */
-export async function resolveException(db: Handle, id: string, now: number): Promise<boolean> {
+/** @param how.isSeen whether nothing was done but looking at it @returns whether it was still open */
+export async function resolveException(
+  db: Handle,
+  { id, detail }: ExceptionRow,
+  { isSeen, now }: { isSeen: boolean; now: number },
+): Promise<boolean> {
   const result = await db
     .updateTable("exceptions")
-    .set({ resolved_at: now })
+    .set({ resolved_at: now, ...(isSeen && { detail: JSON.stringify({ ...detail, seen: 1 }) }) })
     .where("id", "=", id)
     .where("resolved_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Whether it is resolved only since somebody has seen it. */
+export function isOnlySeen({ resolved_at, detail }: ExceptionRow): boolean {
+  return resolved_at !== null && detail.seen === 1;
+}
+
+/** Opens one again that was only seen. @returns whether it was not open yet */
+export async function reopenException(db: Handle, { id, detail }: ExceptionRow): Promise<boolean> {
+  const { seen: _, ...rest } = detail;
+  const result = await db
+    .updateTable("exceptions")
+    .set({ resolved_at: null, detail: JSON.stringify(rest) })
+    .where("id", "=", id)
+    .where("resolved_at", "is not", null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

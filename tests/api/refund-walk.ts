@@ -14,7 +14,7 @@ interface Walk {
   go<Name extends CallName>(name: Name, sent: Sent<Name>, as?: Person): Promise<Answer<Name>>;
 }
 
-/** Hands back a refund that the guest's closed card refuses, and undoes that. */
+/** Hands back a refund that the guest's closed card refuses, undoes that, and marks it as seen and not seen. */
 export async function handRefundBack({ salon, guest, go }: Walk): Promise<void> {
   const service = await serviceNamed(salon, "Threading");
   const { startsAt, masterIds } = await hourAhead(salon, service._id, 80);
@@ -34,4 +34,10 @@ export async function handRefundBack({ salon, guest, go }: Walk): Promise<void> 
   await go("resolveException", { params, body: { action: "hand_back", handedBack } });
   await go("listExceptions", { query: {} });
   await go("reverseRefundHandBack", { params, body: { amount } });
+  const again = (await go("listExceptions", { query: {} })).exceptions.find(
+    ({ about, resolvedAt }) => about.transactionId === intentId && resolvedAt === null,
+  );
+  const seen = { id: again?._id ?? "" };
+  await go("resolveException", { params: seen, body: { action: "note" } });
+  await go("reopenException", { params: seen });
 }

@@ -186,6 +186,25 @@ test("programs hear of the refund to the card, and of no second one when it is h
   expect(told().map(({ data }) => data.bookingId)).toEqual([id]);
 });
 
+test("a failed refund that was marked as seen by mistake is opened again, and then handed back once", async () => {
+  const { exceptionId, told } = await sentBack();
+  const { desk } = await readTill();
+  const params = { id: exceptionId };
+  await call(salon, "resolveException", { params, body: { action: "note" } }, owner);
+  expect(await told()).toMatchObject({ _id: exceptionId, seen: true, resolvedAt: expect.any(String) });
+  const presses = [1, 2].map(() => callLoosely(salon, "reopenException", { params }, owner));
+  expect((await Promise.all(presses)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  const again = await told();
+  expect(again).toMatchObject({ _id: exceptionId, handBack: 6, resolvedAt: null });
+  expect(again).not.toHaveProperty("seen");
+  expect((await press(exceptionId)).status).toBe(200);
+  expect((await readTill()).desk).toBe(desk - 6);
+  const done = await refused(salon, "reopenException", { params }, owner);
+  expect(done.detail).toBe(
+    "Only what was marked as seen can be opened again. Reload the page to see what is open.",
+  );
+});
+
 test("it stays handed back on another day", async () => {
   const { exceptionId, told } = await sentBack();
   await press(exceptionId);

@@ -177,6 +177,7 @@ export const roleMatrix: Record<CallName, Row> = {
   reopenDay: adminAlone,
   listExceptions: adminAlone,
   resolveException: adminAlone,
+  reopenException: adminAlone,
   reverseRefundHandBack: adminAlone,
   createContactMessage: everyone,
   listContactMessages: [401, 403, 403, "allow", "allow"],

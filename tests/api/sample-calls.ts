@@ -164,6 +164,7 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   listExceptions: () => ({}),
   reverseRefundHandBack: () => ({ params: { id: randomUUID() }, body: { amount: 5 } }),
   resolveException: () => ({ params: { id: randomUUID() }, body: { action: "note" } }),
+  reopenException: () => ({ params: { id: randomUUID() } }),
   ...bookSamples,
   listContactMessages: () => ({ query: {} }),
   handleContactMessage: () => ({ params: { id: randomUUID() }, body: { handled: true } }),

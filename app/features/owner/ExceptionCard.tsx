@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { useResolveException } from "#app/data/exceptions.ts";
+import { useReopenException, useResolveException } from "#app/data/exceptions.ts";
 import { useSaidNames } from "#app/data/said.ts";
 import { happened, wordsOf } from "#app/features/owner/exception-sentences.ts";
 import { money } from "#app/lib/money.ts";
@@ -21,22 +21,32 @@ const RefundBackDialog = lazy(async () => ({
 const RefundNotBackDialog = lazy(async () => ({
   default: (await import("#app/features/owner/RefundNotBackDialog.tsx")).RefundNotBackDialog,
 }));
+const SeenDialog = lazy(async () => ({
+  default: (await import("#app/features/owner/SeenDialog.tsx")).SeenDialog,
+}));
 
 /** One thing that needs the owner: what happened, what it is about, and what helps. */
 export function ExceptionCard({ exception }: { exception: Exception }) {
   const { zone } = useSalon();
-  const { _id: id, at, action, resolvedAt, handBack, handedBack } = exception;
+  const { _id: id, at, action, resolvedAt, handBack, handedBack, seen = false } = exception;
   const { mistake } = useTexts(handBackTexts);
-  const [asking, setAsking] = useState<"hand_back" | "not_handed_back" | null>(null);
+  const [asking, setAsking] = useState<"hand_back" | "not_handed_back" | "note" | null>(null);
   const close = () => setAsking(null);
   const said = useTexts(exceptionTexts);
   const { title, text } = happened(exception, said);
   const resolve = useResolveException();
+  const reopening = useReopenException(id);
   const titleId = `exception-${id}`;
 
   async function press(chosen: ExceptionAction) {
     const done = await resolve.run({ id, action: chosen }, said.stillSo(title));
-    if (done) notifySuccess(wordsOf(chosen, said).done);
+    if (!done) return;
+    close();
+    notifySuccess(wordsOf(chosen, said).done);
+  }
+
+  async function reopen() {
+    if (await reopening.run(undefined, said.stillSo(title))) notifySuccess(said.reopenDone);
   }
 
   return (
@@ -49,7 +59,9 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
           <span className="muted xs num">
             {inSalon("date", at, zone)}, {inSalon("clock", at, zone)}
           </span>
-          <Badge tone={resolvedAt ? "done" : "pending"}>{resolvedAt ? said.stateDone : said.stateOpen}</Badge>
+          <Badge tone={resolvedAt ? "done" : "pending"}>
+            {resolvedAt ? (seen ? said.stateSeen : said.stateDone) : said.stateOpen}
+          </Badge>
         </span>
       </div>
       <p>{text}</p>
@@ -70,10 +82,23 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
             </Button>
           )}
           {action !== "note" && !resolve.busy && (
-            <Button size="sm" variant="quiet" onClick={() => void press("note")}>
+            <Button size="sm" variant="quiet" onClick={() => setAsking("note")}>
               {said.note}
             </Button>
           )}
+        </div>
+      )}
+      {seen && (
+        <div>
+          <Button
+            size="sm"
+            variant="quiet"
+            loading={reopening.busy}
+            loadingText={said.oneMoment}
+            onClick={() => void reopen()}
+          >
+            {said.reopen}
+          </Button>
         </div>
       )}
       {handedBack !== undefined && (
@@ -86,6 +111,9 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
       <Suspense>
         {asking === "hand_back" && handBack !== undefined && (
           <RefundBackDialog {...{ exception, sum: handBack }} onClose={close} />
+        )}
+        {asking === "note" && (
+          <SeenDialog owed={handBack} busy={resolve.busy} onClose={close} onSeen={() => void press("note")} />
         )}
         {asking === "not_handed_back" && handedBack !== undefined && (
           <RefundNotBackDialog {...{ exception, sum: handedBack }} onClose={close} />

@@ -47,6 +47,32 @@ test("a failed refund is handed back in the chosen way, up to what is left of th
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test("what is owed leaves the open ones only after a question", async () => {
+  salonAnswers({
+    listExceptions: () => ({ open: 1, exceptions: [{ ...failed, handBack: 12.5 }] }),
+    resolveException: () => ({ modifiedCount: 1 }),
+  });
+  await show(<ExceptionsInbox />);
+  await page.getByRole("button", { name: "Mark as seen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Mark this as seen?" });
+  await expect.element(dialog.getByText("$12.50 is still owed to the guest.")).toBeVisible();
+  expect(sentWith("resolveException")).toEqual([]);
+  await dialog.getByRole("button", { name: "Mark as seen" }).click();
+  await expect.poll(() => sentWith("resolveException").map(({ body }) => body)).toEqual([{ action: "note" }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("what was marked as seen is opened again", async () => {
+  const seen = { ...failed, resolvedAt: "2026-11-23T05:00:00Z", seen: true };
+  salonAnswers({
+    listExceptions: () => ({ open: 0, exceptions: [seen] }),
+    reopenException: () => ({ modifiedCount: 1 }),
+  });
+  await show(<ExceptionsInbox />);
+  await page.getByRole("button", { name: "Open it again" }).click();
+  await expect.poll(() => sentWith("reopenException").map(({ params }) => params)).toEqual([{ id: "e1" }]);
+});
+
 test("a refund of which nothing is left can't be handed back", async () => {
   salonAnswers({ listExceptions: () => ({ open: 1, exceptions: [failed] }) });
   await show(<ExceptionsInbox />);

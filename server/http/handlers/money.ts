@@ -6,6 +6,7 @@ import { toException } from "#server/http/wire/exceptions.ts";
 import { describePage } from "#server/http/wire/page.ts";
 import { toReceipt } from "#server/http/wire/receipts.ts";
 import { describeException } from "#server/usecases/books/describe-exceptions.ts";
+import { reopen } from "#server/usecases/books/reopen-exception.ts";
 import { reportRevenue } from "#server/usecases/books/report-revenue.ts";
 import { resolve } from "#server/usecases/books/resolve-exception.ts";
 import { readReceipt } from "#server/usecases/receipts/read-receipt.ts";
@@ -17,6 +18,7 @@ type MoneyCalls =
   | "readReceipt"
   | "listExceptions"
   | "resolveException"
+  | "reopenException"
   | "reverseRefundHandBack";
 
 const pageSize = 50;
@@ -73,6 +75,11 @@ export const moneyHandlers: Pick<Handlers, MoneyCalls> = {
       handedBack: handedBack && { cents: toCents(handedBack.amount), method: handedBack.method },
     });
     return resolved.ok ? ok({ modifiedCount: resolved.value }) : resolved;
+  },
+
+  async reopenException(app, incoming) {
+    const reopened = await reopen(app, signedIn(incoming).userId, incoming.params.id);
+    return reopened.ok ? ok({ modifiedCount: reopened.value }) : reopened;
   },
 
   async reverseRefundHandBack(app, incoming) {

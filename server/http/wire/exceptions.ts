@@ -2,7 +2,7 @@ import type { Exception } from "#contract/exceptions.ts";
 import { disputeStates } from "#domain/dispute-states.ts";
 import { rightAction } from "#domain/exceptions.ts";
 import { toDollars } from "#domain/money.ts";
-import type { ExceptionRow } from "#server/database/exceptions.ts";
+import { type ExceptionRow, isOnlySeen } from "#server/database/exceptions.ts";
 import type { ExceptionSubject } from "#server/usecases/books/describe-exceptions.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
@@ -20,6 +20,7 @@ export function toException(row: ExceptionRow, about: ExceptionSubject, zone: st
     work: named,
     ...(about.handBackCents !== null && { handBack: toDollars(about.handBackCents) }),
     ...(about.handedBackCents !== null && { handedBack: toDollars(about.handedBackCents) }),
+    ...(isOnlySeen(row) && { seen: true }),
     about: {
       bookingId: about.bookingId,
       name: about.name,

@@ -76,7 +76,8 @@ async function close(
   exception: ExceptionRow,
   { action, handedBack }: Resolution,
 ): Promise<Result<1>> {
-  if (!(await resolveException(tx, exception.id, app.now()))) return resolvedAlready();
+  const isSeen = action === "note";
+  if (!(await resolveException(tx, exception, { isSeen, now: app.now() }))) return resolvedAlready();
   if (action === "retry_refund") await retryRefund(app, tx, exception);
   if (handedBack) await handBackRefund(app, tx, actorId, { refundId: exception.subject_id, ...handedBack });
   if (action === "settle_or_refund") await refundUnbooked(app, tx, exception.subject_id);

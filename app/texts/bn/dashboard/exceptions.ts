@@ -7,6 +7,7 @@ inBangla<typeof exceptionTexts>("exceptionTexts", {
   done: "মিটে গেছে",
   stateOpen: "বাকি",
   stateDone: "মিটেছে",
+  stateSeen: "দেখা হয়েছে",
   nothing: "আপনার করার কিছু নেই",
   nothingText: "পেমেন্ট, রিফান্ড বা ইমেইলে কোনো সমস্যা হলে তা এখানে দেখা যাবে, কী করতে হবে সেটিসহ।",
   notLoaded: (why) => `তালিকাটি লোড হয়নি। ${why}`,
@@ -81,4 +82,11 @@ inBangla<typeof exceptionTexts>("exceptionTexts", {
   settleAgainDone: "পেমেন্টটির হিসাব মিটেছে",
   note: "দেখেছি",
   noteDone: "‘দেখেছি’ লেখা হয়েছে",
+  noteTitle: "‘দেখেছি’ লিখবেন?",
+  noteText:
+    "এতে কিছুই করা হবে না। এটি আর বাকির মধ্যে থাকবে না; নিচে ‘মিটে গেছে’ অংশে থাকবে, সেখান থেকে আবার খুলতে পারবেন।",
+  noteOwed: (sum) => `অতিথি এখনো ${sum} ফেরত পাবেন।`,
+  leaveOpen: "বাকি থাক",
+  reopen: "আবার খুলুন",
+  reopenDone: "এটি আবার বাকির মধ্যে আছে",
 });

@@ -6,6 +6,7 @@ export const exceptionTexts = texts("exceptionTexts", {
   done: "Done",
   stateOpen: "open",
   stateDone: "done",
+  stateSeen: "seen",
   nothing: "Nothing needs you",
   nothingText: "Payments, refunds and mails that go wrong appear here, each with what to do.",
   notLoaded: (why: string) => `The inbox did not load. ${why}`,
@@ -84,4 +85,11 @@ export const exceptionTexts = texts("exceptionTexts", {
   settleAgainDone: "The payment is settled",
   note: "Mark as seen",
   noteDone: "Marked as seen",
+  noteTitle: "Mark this as seen?",
+  noteText:
+    "Nothing is done about it. It leaves the open ones and stays in this list below Done, where you can open it again.",
+  noteOwed: (sum: string) => `${sum} is still owed to the guest.`,
+  leaveOpen: "Leave it open",
+  reopen: "Open it again",
+  reopenDone: "It is open again",
 });
