@@ -8,6 +8,7 @@ import { webhookBodies } from "#contract/webhooks.ts";
 import type { Audience } from "#domain/access.ts";
 import { type WebhookEvent, webhookEvents } from "#domain/webhooks.ts";
 import { type Examples, noExamples } from "#server/http/documentation/examples.ts";
+import { meaningInPath, meaningOf } from "#server/http/documentation/fields/meaning-of.ts";
 import { groupOf, tagsOf } from "#server/http/documentation/groups.ts";
 import { aboutKeys, aboutTokens, introduction } from "#server/http/documentation/introduction.ts";
 
@@ -128,11 +129,14 @@ function describe(name: CallName, schema: CallSchema, { values, bodies }: Exampl
     summary: schema.summary,
     description: [schema.description, accessTo(name)].filter(Boolean).join("\n\n"),
     ...securityOf(name),
-    parameters: [...parameters(schema.params, "path", values), ...parameters(schema.query, "query", values)],
+    parameters: [
+      ...parameters(schema.params, "path", values, (field) => meaningInPath(name, field)),
+      ...parameters(schema.query, "query", values, (field) => meaningOf(name, field)),
+    ],
     ...(schema.body && {
       requestBody: {
         required: !schema.body.safeParse(undefined).success,
-        content: bodyContent(schema, schema.body, bodies[name]),
+        content: bodyContent(name, schema, bodies[name]),
       },
     }),
     responses: {
@@ -166,6 +170,7 @@ function parameters(
   schema: z.ZodType | undefined,
   place: "path" | "query",
   examples: Examples["values"],
+  meaning: (field: string) => string | undefined,
 ): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, "input") as {
@@ -176,6 +181,7 @@ function parameters(
     name,
     in: place,
     required: place === "path" || required.includes(name),
+    description: meaning(name),
     schema: property,
     ...(name in examples && { example: examples[name] }),
   }));
@@ -186,9 +192,20 @@ function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
   return rest;
 }
 
-function bodyContent({ sends }: CallSchema, body: z.ZodType, example: unknown): Json {
-  const described = { schema: toSchema(body, "input"), ...(example !== undefined && { example }) };
-  return { [sends ?? "application/json"]: described };
+function bodyContent(name: CallName, { sends, body }: CallSchema, example: unknown): Json {
+  const schema = body ? toSchema(body, "input") : {};
+  for (const [path, field] of fieldsOf(schema)) field.description = meaningOf(name, path);
+  return { [sends ?? "application/json"]: { schema, ...(example !== undefined && { example }) } };
+}
+
+/** The fields of a schema, also those within lists and alternatives, each with its path, such as `policy.refunds`. */
+function* fieldsOf(schema: Json, above = ""): Generator<[path: string, field: Json]> {
+  const { properties = {}, items = [], anyOf = [], oneOf = [] } = schema as { [keyword: string]: object };
+  for (const part of [items, anyOf, oneOf].flat() as Json[]) yield* fieldsOf(part, above);
+  for (const [name, field] of Object.entries(properties)) {
+    yield [`${above}${name}`, field];
+    yield* fieldsOf(field, `${above}${name}.`);
+  }
 }
 
 function answerContent({ answer, media }: CallSchema): Json {
