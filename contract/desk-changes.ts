@@ -10,8 +10,11 @@ import { mostInRow } from "#domain/visit.ts";
 /** Where a visit may be moved to, within at most 14 of the salon's days. */
 export const PlacesQuery = z.strictObject({ from: date, to: date }).refine(...datesAtMost(mostDates.places));
 
-/** When a visit now ends: its last service gets longer or shorter. On the five-minute grid. */
-export const Length = z.strictObject({ endsAt: instant });
+/**
+ * When a visit now ends: its last service gets longer or shorter. On the five-minute grid. `from` is the end that the
+ * page showed. If the visit ends at another time by then, the call is refused with `visit_moved`.
+ */
+export const Length = z.strictObject({ endsAt: instant, from: instant.optional() });
 
 /** Starts that fit: every five minutes from the first to the last, both included. */
 const starts = z.array(z.object({ from: z.string(), to: z.string() }));

@@ -47,7 +47,7 @@ const statuses: Record<ErrorCode, { status: number; title: string }> = {
   draft_changed: { status: 409, title: "Somebody else has saved in the meantime" },
   work_changed: { status: 409, title: "Somebody else has saved in the meantime" },
   settings_changed: { status: 409, title: "Somebody else has saved in the meantime" },
-  visit_moved: { status: 409, title: "Somebody else has moved it in the meantime" },
+  visit_moved: { status: 409, title: "Somebody else has moved it or changed its end in the meantime" },
   nothing_to_publish: { status: 409, title: "Nothing has changed" },
   accent_unreadable: { status: 422, title: "This colour is too pale to read" },
   not_open: { status: 409, title: "The salon opens soon" },

@@ -73,7 +73,7 @@ test("a new length is refused if the visit has another service by then", async (
   const booked = await bookedSteam();
   const endsAt = Date.parse(booked.visit.startsAt) + (booked.steam.minutes - 10) * 60_000;
   const app = meanwhile(salon.app, () => changeToOil(booked));
-  const shorter = changeLength(app, staff.userId, booked.id, endsAt);
+  const shorter = changeLength(app, staff.userId, booked.id, { endsAt });
   expect(await shorter).toMatchObject({ ok: false, code: "wrong_state" });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sentenceInBangla } from "#app/texts/bn/shared/refusal-sentences.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { addStaff, bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
@@ -80,6 +81,18 @@ test("the same end twice is one change, and the guest gets one mail", async () =
   expect(mails[0]?.text).toContain("The price stays the same.");
   expect(mails[0]?.calendar?.event.sequence).toBe(2);
   expect(mails[0]?.calendar?.event.endDate.toJSDate().getTime()).toBe(Date.parse(end));
+});
+
+test("a length for an end that has changed meanwhile is refused with the end that there is now", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff);
+  const from = later(visit.startsAt, visit.service.minutes);
+  const order = (by: number) => ({ params: { id }, body: { endsAt: later(from, by), from } });
+  await call(salon, "changeLength", order(-5), staff);
+  expect(await call(salon, "changeLength", order(-5), staff)).toMatchObject({ _id: id });
+  const why = await refused(salon, "changeLength", order(-10), staff);
+  expect(why).toMatchObject({ status: 409, code: "visit_moved" });
+  expect(why.detail).toMatch(/^This visit now ends at \d+:\d\d [ap]m\. Look at it again\.$/);
+  expect(sentenceInBangla(why.detail ?? "")).toMatch(/^এই অ্যাপয়েন্টমেন্টের শেষ সময় এখন .*[০-৯]/);
 });
 
 test("a moved visit keeps the length that the desk gave it", async () => {

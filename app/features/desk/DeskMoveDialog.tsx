@@ -7,7 +7,7 @@ import { bookables } from "#app/lib/bookables.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { useSeenStart } from "#app/lib/use-seen-start.ts";
+import { useSeenTime } from "#app/lib/use-seen-time.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
@@ -28,7 +28,7 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
   const masters = useMasters().data ?? [];
   const serviceIds = visit.items.map(({ serviceId }) => serviceId);
   const move = useDeskMove(visit._id);
-  const from = useSeenStart(visit.startsAt, move.error);
+  const from = useSeenTime(visit.startsAt, move.error);
   const form = useContractForm({
     rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedMove(zone, from),
     start: {

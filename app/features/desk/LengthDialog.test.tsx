@@ -1,4 +1,5 @@
 import "#app/features/desk/styles/panel.css";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { LengthDialog } from "#app/features/desk/LengthDialog.tsx";
@@ -24,7 +25,7 @@ test("each press ends the visit five minutes later, and the new end is sent", as
   await change.click();
   await expect.poll(() => sentWith("changeLength")).toHaveLength(1);
   expect(sentWith("changeLength")).toMatchObject([
-    { params: { id: tuli._id }, body: { endsAt: "2026-11-23T10:15:00.000Z" } },
+    { params: { id: tuli._id }, body: { endsAt: "2026-11-23T10:15:00.000Z", from: visit.endsAt } },
   ]);
 });
 
@@ -50,3 +51,48 @@ test("the reason why the end was not changed stays in the dialog until another e
   await sooner.click();
   await expect.element(problem).not.toBeInTheDocument();
 });
+
+test("an end that was changed elsewhere in the meantime is refused, and the dialog goes on from the end that there is now", async () => {
+  salonAnswers({
+    changeLength: ({ body }) =>
+      body.from === elsewhere.endsAt
+        ? { ...elsewhere, endsAt: body.endsAt }
+        : refusal("visit_moved", { detail: "This visit now ends at 6:30 pm. Look at it again." }),
+  });
+  await show(<MovedElsewhere />);
+  await later.click();
+  (page.getByRole("button", { name: "The calendar is read again" }).element() as HTMLElement).click();
+  await expect.element(page.getByText("4:05 pm")).toBeVisible();
+  await change.click();
+  await expect.element(page.getByText(/now ends at 6:30 pm\. Look at it again/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^As long as it is now\. The last service then takes 60/))
+    .toBeVisible();
+  await later.click();
+  await change.click();
+  await expect
+    .poll(() => sentWith("changeLength").map(({ body }) => body))
+    .toEqual([
+      { endsAt: "2026-11-23T10:05:00.000Z", from: visit.endsAt },
+      { endsAt: "2026-11-23T12:35:00.000Z", from: elsewhere.endsAt },
+    ]);
+});
+
+const elsewhere = {
+  ...visitOf("Tuli Roy", [facial, anika, "17:30", "18:30"]),
+  _id: tuli._id,
+  endsAt: "2026-11-23T18:30:00+06:00",
+};
+
+/** A visit that another desk moves while the dialog is open. */
+function MovedElsewhere() {
+  const [now, setNow] = useState(visit);
+  return (
+    <>
+      <button type="button" onClick={() => setNow(elsewhere)}>
+        The calendar is read again
+      </button>
+      <LengthDialog visit={now} onClose={() => undefined} />
+    </>
+  );
+}

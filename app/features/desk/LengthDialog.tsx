@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useChangeLength } from "#app/data/places.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
+import { useSeenTime } from "#app/lib/use-seen-time.ts";
 import { lengthTexts } from "#app/texts/en/dashboard/visit-length.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
@@ -23,18 +24,21 @@ export function LengthDialog({ visit, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(lengthTexts);
   const changing = useChangeLength(visit._id);
-  const [by, setBy] = useState(0);
-  const last = visit.items.at(-1);
-  const had = last?.startsAt ? (Date.parse(visit.endsAt) - Date.parse(last.startsAt)) / minute : 0;
-  const end = new Date(Date.parse(visit.endsAt) + by * minute).toISOString();
+  const from = useSeenTime(visit.endsAt, changing.error);
+  const start = useSeenTime(visit.items.at(-1)?.startsAt ?? null, changing.error);
+  // A choice was made for the end that was there.
+  const [chosen, setChosen] = useState({ from, by: 0 });
+  const by = chosen.from === from ? chosen.by : 0;
+  const had = start === null ? 0 : (Date.parse(from) - Date.parse(start)) / minute;
+  const end = new Date(Date.parse(from) + by * minute).toISOString();
   const step = (more: number) => {
     changing.reset();
-    setBy(Math.min(Math.max(by + more, 5 - had), longest - had));
+    setChosen({ from, by: Math.min(Math.max(by + more, 5 - had), longest - had) });
   };
 
   async function change() {
     if (by === 0) return onClose();
-    if (!(await changing.run({ endsAt: end }))) return;
+    if (!(await changing.run({ endsAt: end, from }))) return;
     notifySuccess(texts.changed(inSalon("clock", end, zone)));
     onClose();
   }

@@ -10,7 +10,7 @@ import { reasonSentence } from "#app/features/desk/reasons.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { isMovedMeanwhile } from "#app/lib/use-seen-start.ts";
+import { isMovedMeanwhile } from "#app/lib/use-seen-time.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { notifyError } from "#app/ui/toasts.ts";

@@ -11,7 +11,7 @@ import { moment } from "#app/lib/refund-terms.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useIsHere } from "#app/lib/use-is-here.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { isMovedMeanwhile, useSeenStart } from "#app/lib/use-seen-start.ts";
+import { isMovedMeanwhile, useSeenTime } from "#app/lib/use-seen-time.ts";
 import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { movingTexts } from "#app/texts/en/dashboard/moving.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -42,7 +42,7 @@ export default function MoveDialog({ booking, services, masters, now, onClose }:
   const readAgain = useReadVisitAgain();
   const isTold = useRef(false);
   const isHere = useIsHere();
-  const from = useSeenStart(booking.startsAt, move.error);
+  const from = useSeenTime(booking.startsAt, move.error);
   const shown = startsAt ?? booking.startsAt;
   const isThere = startsAt === booking.startsAt && masterIds.join() === own.join();
 

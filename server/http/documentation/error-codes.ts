@@ -67,7 +67,7 @@ export const errorExplanations: Readonly<Record<ErrorCode, string>> = {
   settings_changed:
     "Somebody else changed one of these settings after you read it. Retrieve them and apply your change again.",
   visit_moved:
-    "Somebody else moved the booking after you read it. Retrieve it, then decide whether to move it.",
+    "Somebody else moved the booking or changed its end after you read it. Retrieve it, then decide again.",
   nothing_to_publish: "The draft is the same as what is published. Change it first.",
   accent_unreadable: "Text in this colour can't be read. `errors` names the nearest colour that can.",
   not_open: "The salon doesn't take bookings yet. Wait until `open` is true in `GET /salon`.",

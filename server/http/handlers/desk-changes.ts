@@ -48,8 +48,11 @@ export const deskChangeHandlers: Pick<Handlers, DeskChangeCalls> = {
   },
 
   async changeLength(app, incoming) {
-    const endsAt = Date.parse(incoming.body.endsAt);
-    const changed = await changeLength(app, signedIn(incoming).userId, incoming.params.id, endsAt);
+    const { endsAt, from } = incoming.body;
+    const changed = await changeLength(app, signedIn(incoming).userId, incoming.params.id, {
+      endsAt: Date.parse(endsAt),
+      from: from === undefined ? undefined : Date.parse(from),
+    });
     if (!changed.ok) return changed;
     return ok(toBooking(changed.value.booking, changed.value.salon, app.now()));
   },

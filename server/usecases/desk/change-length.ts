@@ -20,23 +20,33 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { messagesOfChanged } from "#server/usecases/post/messages-to-programs.ts";
 import { mailsOfOtherEnd } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 
 const longestMinutes = 720;
+
+/** Instants are epoch milliseconds. */
+interface EndWanted {
+  endsAt: number;
+  /** The end that the person asking has seen; absent: not compared. */
+  from?: number | undefined;
+}
 
 /**
  * Changes when a visit ends, as the desk decides: its last service gets shorter or longer, in steps of five minutes, up
  * to twelve hours. One transaction claims or gives back the cells, or nothing changes. The price stays. A guest who has
  * not come yet is mailed the new end; one in the chair may stay past closing time. Repeating the same end changes
- * nothing. Refuses `slot_taken` if somebody has the time, `outside_hours` if nobody works then.
+ * nothing. Refuses `slot_taken` if somebody has the time, `outside_hours` if nobody works then, and `visit_moved` if
+ * somebody else has given the visit another end meanwhile.
  */
 export async function changeLength(
   app: DatabaseAndClock,
   actorId: string,
   bookingId: string,
-  endsAt: number,
+  wanted: EndWanted,
 ): Promise<Result<{ booking: BookingRow; salon: SalonRow }>> {
-  const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), bookingId, endsAt));
+  const { endsAt } = wanted;
+  const arranged = await app.engine.snapshot((db) => arrange(db, app.now(), bookingId, wanted));
   if (!arranged.ok) return arranged;
   const { salon, isInRoom } = arranged.value;
   try {
@@ -80,7 +90,7 @@ async function arrange(
   db: Snapshot,
   now: number,
   bookingId: string,
-  endsAt: number,
+  { endsAt, from }: EndWanted,
 ): Promise<Result<Arranged>> {
   const salon = await readSalon(db);
   const booking = await findBooking(db, bookingId);
@@ -88,6 +98,10 @@ async function arrange(
   const last = lastOf(booking);
   if (!last)
     return refuse("wrong_state", "This visit has ended, or has no time yet. Its length can't be changed.");
+  if (from !== undefined && ![from, endsAt].includes(last.endsAt)) {
+    const ends = dayAndClock(last.endsAt, { meant: from, zone: salon.zone });
+    return refuse("visit_moved", `This visit now ends at ${ends}. Look at it again.`);
+  }
   const minutes = (endsAt - last.startsAt) / 60_000;
   if (!isOnGrid(endsAt) || minutes < 5 || minutes > longestMinutes) return refuseLength();
   const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now, withHidden: true });

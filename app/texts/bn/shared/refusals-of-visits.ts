@@ -26,6 +26,10 @@ export const patternsOfVisits: [RegExp, (told: string, asWritten: string) => str
     /^This visit has just been moved to (.+)\. Look at it again\.$/,
     (_told, time) => `এই অ্যাপয়েন্টমেন্টের সময় এইমাত্র বদলে ${moment(time)} করা হয়েছে। আবার দেখে নিন।`,
   ],
+  [
+    /^This visit now ends at (.+)\. Look at it again\.$/,
+    (_told, time) => `এই অ্যাপয়েন্টমেন্টের শেষ সময় এখন ${moment(time)}। আবার দেখে নিন।`,
+  ],
   [/^This visit is paid already: (.+)\.$/, (_told, taken) => paidAlready(taken)],
   [
     /^Hand back (\$.+) first, then take the payment back\.$/,

@@ -26,6 +26,7 @@ export const deskFields = {
   },
   changeLength: {
     endsAt: "New end, in ISO 8601 with an offset or `Z`, in steps of five minutes.",
+    from: "End that you read, in ISO 8601; if it has changed, the call fails with `visit_moved`.",
   },
   changeBookingState: {
     to: "New status.",
