@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, email, id, instant, line, mobile } from "#contract/fields.ts";
+import { date, email, id, instant, line, mobile, money } from "#contract/fields.ts";
 import { HourReason } from "#contract/front-desk.ts";
 import { Code } from "#contract/offers.ts";
 import { datesAtMost, mostDates } from "#contract/spans.ts";
@@ -68,6 +68,8 @@ export const NewRow = z
     note: z.string().trim().max(1000).optional(),
     /** The guest's code. Each visit uses it once. It does not count as used where a better discount applies. */
     code: Code.optional(),
+    /** What the guest was told to pay at each visit. Any other sum is refused with `price_mismatch`. */
+    due: money.optional(),
     visits: z
       .array(z.strictObject({ startsAt: instant, masterIds: z.array(id).min(1).max(mostServices) }))
       .min(1)

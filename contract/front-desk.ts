@@ -134,6 +134,8 @@ export const NewDeskBooking = z
     package: id.optional(),
     /** The guest's code. It does not count as used where a better discount applies. */
     code: Code.optional(),
+    /** What the guest was told to pay at the salon. Any other sum is refused with `price_mismatch`. */
+    due: money.optional(),
     key: z.uuid().optional(),
   })
   .refine(({ serviceIds, masterIds }) => fitsServices(serviceIds, masterIds), {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { keys, ofVisits } from "#app/data/keys.ts";
+import { usePricesAgain } from "#app/data/quote.ts";
 import { useSaidBookings, useSaidNames } from "#app/data/said.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { slotChanges } from "#app/lib/browser-slot-changes.ts";
@@ -91,6 +92,7 @@ export const useDeskCancel = (id: string) =>
 export const useDeskBooking = (why: (error: unknown) => string) =>
   useChange((body: BodyOf<"createDeskBooking">) => securedApi("createDeskBooking", { body }), ofVisits, {
     why,
+    onError: usePricesAgain(),
   });
 
 /** Confirms a visit, seats its guest, completes it and so on. */

@@ -121,6 +121,24 @@ test("pressing Book while a code is checked says so, and books once the price is
   expect(sentWith("createDeskBooking")[0]?.body).toMatchObject({ code: "eid10" });
 });
 
+test("a price with a code that has changed since it was told is asked for again", async () => {
+  let price = 50;
+  salonAnswers({
+    quoteAtDesk: () => quoteOf(price, 5),
+    createDeskBooking: ({ body }) =>
+      body.due === 50 ? { insertedId: "new" } : refusal("price_mismatch", { detail: "It costs $50 now." }),
+  });
+  await openWithFacial();
+  await unfold();
+  await field.fill("eid10");
+  await apply.click();
+  price = 55;
+  await page.getByRole("button", { name: "Book, $45 at the salon" }).click();
+  await expect.element(page.getByText(/It costs \$50 now\./)).toBeVisible();
+  await page.getByRole("button", { name: "Book, $50 at the salon" }).click();
+  await expect.poll(() => sentWith("createDeskBooking").map(({ body }) => body.due)).toEqual([45, 50]);
+});
+
 async function unfold() {
   await page.getByText("Code", { exact: true }).first().click();
   await expect.element(field).toBeVisible();

@@ -5,6 +5,7 @@ import { FormProvider } from "react-hook-form";
 import { useDeskBooking } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { meQuery } from "#app/data/me.ts";
+import { isOtherPrice, useDeskQuote } from "#app/data/quote.ts";
 import { useServices } from "#app/data/services.ts";
 import { SessionChoice } from "#app/features/checkout/SessionChoice.tsx";
 import { isCodeRefusal } from "#app/features/checkout/use-codes.ts";
@@ -72,7 +73,10 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       package: "",
       code: "",
     },
-    change: { ...booking, run: (said, failed) => booking.run({ ...said, key }, failed) },
+    change: {
+      ...booking,
+      run: (said, failed) => booking.run({ ...said, key, ...(told !== undefined && { due: told }) }, failed),
+    },
     ready: async () => coded.isSettled(),
     failed: isLost(booking.error) ? texts.bookingLost : texts.notBooked,
     onSent: ({ insertedId }, { name, startsAt }) => {
@@ -110,6 +114,22 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     packageId: session?._id,
     error: booking.error,
   });
+  const isPriceRefused = isOtherPrice(booking.error);
+  const [wasPriceRefused, setWasPriceRefused] = useState(false);
+  if (isPriceRefused && !wasPriceRefused) setWasPriceRefused(true);
+  // Once a price was refused, the salon says what it is.
+  const now = useDeskQuote(
+    {
+      serviceIds: chosen,
+      ...(guest && { guestId: guest._id }),
+      ...(email && { email }),
+      ...(session && { package: session._id }),
+    },
+    wasPriceRefused,
+  );
+  /** What the guest is told to pay at the salon; undefined until it is known. */
+  const told: number | undefined =
+    picked.length === 0 || coded.isAsked ? undefined : ((coded.quote ?? now.data)?.dueAtSalon ?? total);
   const choose = (ids: string[]) =>
     setValue("serviceIds", ids.slice(0, mostServices), { shouldValidate: ids.length > 0 });
 
@@ -144,11 +164,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       kind="wide"
       no={texts.discard}
       onClose={onClose}
-      yes={
-        picked.length > 0 && !coded.isAsked
-          ? texts.bookFor(money(coded.quote?.dueAtSalon ?? total))
-          : texts.book
-      }
+      yes={told === undefined ? texts.book : texts.bookFor(money(told))}
       form={form}
       busyText={texts.booking}
     >
@@ -164,7 +180,12 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
         <TimeChoice
           serviceIds={chosen}
           masters={able}
-          isRefused={form.problem !== undefined && !isLost(booking.error) && !isCodeRefusal(booking.error)}
+          isRefused={
+            form.problem !== undefined &&
+            !isLost(booking.error) &&
+            !isCodeRefusal(booking.error) &&
+            !isPriceRefused
+          }
         />
       </FormProvider>
       <SessionChoice

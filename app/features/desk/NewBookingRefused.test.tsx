@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { NewBookingDialog } from "#app/features/desk/NewBookingDialog.tsx";
+import { deskQuote } from "#tests/support/components/desk-quote.ts";
 import { guestOf } from "#tests/support/components/guest-data.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
@@ -68,4 +69,21 @@ test("reasons for a refusal do not cover the buttons", async () => {
   tell();
   await expect.element(page.getByText("The front desk can't book it either.")).toBeVisible();
   await expect.poll(room).toBeGreaterThan(0);
+});
+
+test("a price that has changed since it was told is refused, shown, and booked with the next press", async () => {
+  salonAnswers({
+    createDeskBooking: ({ body }) =>
+      body.due === 45
+        ? { insertedId: "new" }
+        : refusal("price_mismatch", {
+            detail: "The guest now pays $45 at the salon. Tell the guest, then book again.",
+          }),
+    quoteAtDesk: () => deskQuote(45),
+  });
+  await openWithFacial();
+  await page.getByRole("button", { name: "Book, $40 at the salon" }).click();
+  await expect.element(page.getByText(/The guest now pays \$45 at the salon\. Tell the guest/)).toBeVisible();
+  await page.getByRole("button", { name: "Book, $45 at the salon" }).click();
+  await expect.poll(() => sentWith("createDeskBooking").map(({ body }) => body.due)).toEqual([40, 45]);
 });

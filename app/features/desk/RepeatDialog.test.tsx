@@ -109,3 +109,22 @@ test("a code reduces each visit of a row, and a code with too few uses gets a me
   const [one, other] = sentWith("createRow");
   expect(other?.body.key).not.toBe(one?.body.key);
 });
+
+test("a price that has changed since it was told is refused, shown, and booked with the next press", async () => {
+  let price = 50;
+  salonAnswers({
+    quoteAtDesk: () => deskQuote(price),
+    createRow: ({ body }) =>
+      body.due === 55
+        ? { insertedIds: ["new"] }
+        : refusal("price_mismatch", { detail: "The guest now pays $55 at the salon." }),
+  });
+  await show(<RepeatDialog visit={visit} count={1} onClose={() => undefined} />);
+  await expect.element(page.getByText("1 visit, $50, paid at each visit")).toBeVisible();
+  price = 55;
+  await book("1 visit").click();
+  await expect.element(page.getByText(/The guest now pays \$55/)).toBeVisible();
+  await expect.element(page.getByText("1 visit, $55, paid at each visit")).toBeVisible();
+  await book("1 visit").click();
+  await expect.poll(() => sentWith("createRow").map(({ body }) => body.due)).toEqual([50, 55]);
+});

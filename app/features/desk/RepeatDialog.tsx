@@ -80,7 +80,8 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
     if (sent.current.row !== written) sent.current = { row: written, key: newKey() };
     const { name, number, email, guestId } = visit;
     const guest = { name, number, ...(email && { email }), ...(guestId && { guestId }) };
-    const body = { key: sent.current.key, ...guest, serviceIds, ...said };
+    const told = each !== undefined && { due: each };
+    const body = { key: sent.current.key, ...guest, serviceIds, ...said, ...told };
     if (!(await booking.run(body))) return void check.refetch();
     notifySuccess(texts.booked(visits.length, name));
     onClose();

@@ -1,3 +1,4 @@
+import { toCents } from "#domain/money.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
 import { toPlaces, toRow } from "#server/http/wire/desk-changes.ts";
@@ -35,10 +36,11 @@ export const deskChangeHandlers: Pick<Handlers, DeskChangeCalls> = {
   },
 
   async createRow(app, incoming) {
-    const { number, visits, ...row } = incoming.body;
+    const { number, visits, due, ...row } = incoming.body;
     const booked = await createRow(app, signedIn(incoming).userId, {
       ...row,
       phone: number,
+      dueCents: due === undefined ? undefined : toCents(due),
       visits: visits.map(({ startsAt, masterIds }) => ({
         startsAt: Date.parse(startsAt),
         masters: masterIds,

@@ -49,7 +49,7 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
   },
 
   async createDeskBooking(app, incoming) {
-    const { number, startsAt, masterId, masterIds, package: packageId, ...order } = incoming.body;
+    const { number, startsAt, masterId, masterIds, package: packageId, due, ...order } = incoming.body;
     const { userId, isProgram } = signedIn(incoming);
     const booked = await createDeskBooking(app, userId, {
       ...order,
@@ -58,6 +58,7 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
       masters: toMasters({ masterId, masterIds }),
       phone: number,
       startsAt: Date.parse(startsAt),
+      dueCents: due === undefined ? undefined : toCents(due),
     });
     return booked.ok ? ok({ insertedId: booked.value }) : booked;
   },

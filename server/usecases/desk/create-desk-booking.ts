@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Visit } from "#domain/availability/types.ts";
+import { writtenDollars } from "#domain/money.ts";
 import type { CodeDiscount, Session } from "#domain/pricing.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { bookingInserts } from "#server/database/bookings.ts";
@@ -30,7 +31,7 @@ import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { messagesOfBooked } from "#server/usecases/post/messages-to-programs.ts";
 import { mailsOfBookedBySalon } from "#server/usecases/post/queue.ts";
-import { ok, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 import { writtenOnce } from "#server/usecases/written-once.ts";
 
@@ -41,8 +42,8 @@ export type Booker = DatabaseAndClock & Pick<UseCases, "seal">;
  * a member's discount for this verified address or a code's discount, whichever is better. A session of the guest's
  * package may pay for one of the services. Repeating an order with the same key returns the visit that it booked; a
  * different order with that key is refused. Refuses a code as online does, `slot_taken` or `outside_hours` with
- * alternatives, `not_found` for a guest who is gone, texts to a number that replied STOP, and a session used by a
- * program.
+ * alternatives, `price_mismatch` if another sum is due than the guest was told, `not_found` for a guest who is gone,
+ * texts to a number that replied STOP, and a session used by a program.
  * @returns the booking's id
  */
 export async function createDeskBooking(
@@ -161,7 +162,10 @@ interface AboutVisit {
   session?: Session | null;
 }
 
-/** The writes for a visit with its place, without its guest and its mails. */
+/**
+ * The writes for a visit with its place, without its guest and its mails.
+ * @throws Refused when the guest was told another sum than is due
+ */
 export async function writesOfDeskBooking(
   tx: Transaction<Schema>,
   order: DeskRequest,
@@ -174,6 +178,8 @@ export async function writesOfDeskBooking(
     [...(await findDiscounts(tx, userId, now)), ...byCode],
     session,
   );
+  const dueCents = totalCents - (session?.worthCents ?? 0);
+  if (![undefined, dueCents].includes(order.dueCents)) throw new Refused(otherDue(dueCents));
   const byText = order.byText ?? (!isNew && (await readChoices(tx, guestId, order.phone)).byText);
   const credit = session && {
     giftCardId: session.packageId,
@@ -223,4 +229,11 @@ export async function writesOfDeskBooking(
     ...(credit ? giftLineWrites(tx, credit, now) : []),
   ];
   return { booking, discount, writes };
+}
+
+function otherDue(cents: number): Refusal {
+  return refuse(
+    "price_mismatch",
+    `The guest now pays $${writtenDollars(cents)} at the salon. Tell the guest, then book again.`,
+  );
 }

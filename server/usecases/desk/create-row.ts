@@ -154,8 +154,11 @@ const notForAll = refuse(
   "This code can't be used for so many visits. Book those it is for by themselves, and the others without it.",
 );
 
-/** Derives a visit's id from the sender, the key and the content of the row, so that the same row is written once. */
-function idOfVisit(actorId: string, row: RowRequest, index: number): string {
+/**
+ * Derives a visit's id from the sender, the key and the content of the row, so that the same row is written once,
+ * whatever the guest was told that it costs.
+ */
+function idOfVisit(actorId: string, { dueCents: _, ...row }: RowRequest, index: number): string {
   return idOf(`${actorId} ${JSON.stringify(row)} ${index}`);
 }
 

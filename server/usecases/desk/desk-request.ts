@@ -32,6 +32,8 @@ export interface DeskRequest {
   packageId?: string | undefined;
   /** A discount code as it was typed. */
   code?: string | undefined;
+  /** What the guest was told to pay at the salon; absent: not compared. */
+  dueCents?: number | undefined;
   /** Whether a program with an API key books. It can't use what a guest has paid for. */
   byProgram?: boolean | undefined;
   /** Idempotency key: requests with the same key book one visit. */

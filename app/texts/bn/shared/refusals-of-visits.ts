@@ -23,6 +23,10 @@ export const patternsOfVisits: [RegExp, (told: string, asWritten: string) => str
     (sum) => `এই অ্যাপয়েন্টমেন্টে এখন ${sum} বাকি। অঙ্কটি দেখে নিয়ে সেটিই নিন।`,
   ],
   [
+    /^The guest now pays (\$.+) at the salon\. Tell the guest, then book again\.$/,
+    (sum) => `অতিথিকে এখন পার্লারে ${sum} দিতে হবে। তাঁকে জানিয়ে আবার বুক করুন।`,
+  ],
+  [
     /^This visit has just been moved to (.+)\. Look at it again\.$/,
     (_told, time) => `এই অ্যাপয়েন্টমেন্টের সময় এইমাত্র বদলে ${moment(time)} করা হয়েছে। আবার দেখে নিন।`,
   ],

@@ -11,6 +11,7 @@ export const deskFields = {
     byText: "Whether the guest asked for texts to the number; without it, as the desk last noted.",
     package: packageOfGuest,
     code: "Discount code of the guest.",
+    due: "Amount in dollars that the guest was told to pay at the salon; if it has changed, the call fails.",
   },
   quoteAtDesk: {
     code: "Discount code of the guest; if it takes nothing off, the call fails.",
@@ -22,6 +23,7 @@ export const deskFields = {
   createRow: {
     note,
     code: "Discount code of the guest, used once for each visit.",
+    due: "Amount in dollars that the guest was told to pay at each visit; if it has changed, the call fails.",
     visits: "Up to 12 visits, of which all are booked or none.",
   },
   changeLength: {
