@@ -13,6 +13,7 @@ import {
   Token,
   TokenRequest,
   User,
+  UserRemoval,
   UsersQuery,
 } from "#contract/users.ts";
 
@@ -53,6 +54,7 @@ export const userCalls = {
     description:
       "Deletes the account with its sessions and saved cards. Bookings and payments stay on record, and upcoming bookings stand. You can't delete your own account or the last admin.",
     params: byId,
+    query: UserRemoval,
     answer: deleted,
   },
   readMe: { summary: "Retrieve your account", answer: Me },

@@ -75,6 +75,9 @@ export const RoleChange = z.strictObject({
   from: Role.optional(),
 });
 
+/** `from` is the role that the list showed. If somebody has changed it since, the call is refused with `wrong_state`. */
+export const UserRemoval = z.strictObject({ from: Role.optional() });
+
 export const TokenRequest = z.strictObject({ email });
 export const Token = z.object({ token: z.string() });
 

@@ -7,6 +7,7 @@ import { nextCursor } from "#app/lib/pages-of-list.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { usersTexts } from "#app/texts/en/dashboard/users.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
+import type { User } from "#contract/users.ts";
 
 const pageSize = 50;
 
@@ -46,8 +47,14 @@ export const useChangeRole = () =>
     { why },
   );
 
+/** Deletes a user as the list shows them. */
 export const useDeleteUser = () =>
-  useChange((id: string) => securedApi("deleteUser", { params: { id } }), [keys.users], { why });
+  useChange(
+    ({ _id: id, role: from }: Pick<User, "_id" | "role">) =>
+      securedApi("deleteUser", { params: { id }, query: { from } }),
+    [keys.users],
+    { why },
+  );
 
 export const useEndMembership = () =>
   useChange(

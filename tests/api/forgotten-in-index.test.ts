@@ -27,7 +27,7 @@ test("a deleted person's search text is removed from the index completely, and o
   const found = async () =>
     (await call(salon, "listBookings", { query: { search: "01700000001" } }, admin)).length;
   const before = await found();
-  await call(salon, "deleteUser", { params: { id: guest.userId } }, admin);
+  await call(salon, "deleteUser", { params: { id: guest.userId }, query: {} }, admin);
   salon.clock.advance(days(60));
   expect(await inIndex()).toBe(1);
   await tidyUp(salon.app);

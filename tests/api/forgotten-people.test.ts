@@ -25,7 +25,7 @@ test("a deleted person is no longer among the guests that the desk added with th
       .where("bookings.id", "=", id)
       .execute();
   expect(await guests()).toMatchObject([{ name: "Rina", email: leaver.email }]);
-  await call(salon, "deleteUser", { params: { id: leaver.userId } }, admin);
+  await call(salon, "deleteUser", { params: { id: leaver.userId }, query: {} }, admin);
   expect(await guests()).toEqual([{ name: "", email: "", phone: "" }]);
 });
 
@@ -42,7 +42,7 @@ test("a deleted person's contact stays until the coming visit is over, and anoth
     .execute();
   await salon.drain();
   const admin = await addPerson(salon, { role: "admin" });
-  await call(salon, "deleteUser", { params: { id: guest.userId } }, admin);
+  await call(salon, "deleteUser", { params: { id: guest.userId }, query: {} }, admin);
   await tidyUp(salon.app);
   expect(await contactOf(bookingId)).toMatchObject({ email: guest.email, phone: "01700000001" });
   salon.clock.advance(days(60));
@@ -62,7 +62,7 @@ test("a deleted person's gift card messages are removed once the cards are sent,
   const later = await buyGiftCard(salon, giver, { email: "later@example.com", sendOn: inDays(2) });
   const stays = await buyGiftCard(salon, await addPerson(salon), { email: "stays@example.com" });
   await mailedCode(salon, "stays@example.com");
-  await call(salon, "deleteUser", { params: { id: giver.userId } }, admin);
+  await call(salon, "deleteUser", { params: { id: giver.userId }, query: {} }, admin);
   await tidyUp(salon.app);
   expect(await wordsOn(sent.id)).toEqual(forgotten);
   expect(await wordsOn(later.id)).toMatchObject({ to_name: "Mehrin", to_email: "later@example.com" });
@@ -83,7 +83,7 @@ test("a deleted person's gift card that can't be sent is anonymized after thirty
   const giver = await addPerson(salon);
   const admin = await addPerson(salon, { role: "admin" });
   const { id } = await buyGiftCard(salon, giver, { email: "never@example.com", sendOn: inDays(2) });
-  await call(salon, "deleteUser", { params: { id: giver.userId } }, admin);
+  await call(salon, "deleteUser", { params: { id: giver.userId }, query: {} }, admin);
   salon.clock.advance(days(20));
   await tidyUp(salon.app);
   expect(await wordsOn(id)).toMatchObject({ to_email: "never@example.com" });

@@ -157,7 +157,7 @@ test("a guest's choices are forgotten with the account that turns out to be thei
   const number = newNumber();
   await bookFor(number, { email: leaver.email, language: "bn", byText: true });
   const { _id: id } = await guestOf(number);
-  await call(salon, "deleteUser", { params: { id: leaver.userId } }, owner);
+  await call(salon, "deleteUser", { params: { id: leaver.userId }, query: {} }, owner);
   const left = salon.app.engine.read.selectFrom("guests").select(["name", "language", "by_text"]);
   expect(await left.where("id", "=", id).execute()).toEqual([{ name: "", language: null, by_text: null }]);
 });

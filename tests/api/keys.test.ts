@@ -88,7 +88,7 @@ test("keys end with their maker's rights, and don't return with them", async () 
     const maker = await addPerson(salon, { role: "admin" });
     const { id, token } = await addKey(salon, ["catalogue:read"], maker);
     const at = { params: { id: maker.userId } };
-    if (lose === "removed") await call(salon, "deleteUser", at, owner);
+    if (lose === "removed") await call(salon, "deleteUser", { ...at, query: {} }, owner);
     else await call(salon, "changeRole", { ...at, body: { role: "staff" } }, owner);
     expect((await callLoosely(salon, "listServices", {}, { token })).status).toBe(401);
     if (lose === "demoted") await call(salon, "makeAdmin", at, owner);

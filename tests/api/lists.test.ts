@@ -110,7 +110,7 @@ test("an invalid page is refused, and one after an unknown row is empty", async 
 
 test("the users' list shows the specified users, without deleted ones", async () => {
   const gone = await addPerson(salon);
-  await call(salon, "deleteUser", { params: { id: gone.userId } }, admin);
+  await call(salon, "deleteUser", { params: { id: gone.userId }, query: {} }, admin);
   const users = await call(salon, "listUsers", { query: {} }, admin);
   expect(users.map(({ _id }) => _id)).not.toContain(gone.userId);
   expect(users.find(({ _id }) => _id === admin.userId)).toEqual({
@@ -125,7 +125,7 @@ test("the users' list shows the specified users, without deleted ones", async ()
 test("a deleted guest's visit stays in the salon's list", async () => {
   const guest = await addPerson(salon);
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
-  await call(salon, "deleteUser", { params: { id: guest.userId } }, admin);
+  await call(salon, "deleteUser", { params: { id: guest.userId }, query: {} }, admin);
   const bookings = await call(salon, "listBookings", { query: {} }, admin);
   expect(bookings.map(({ _id }) => _id)).toContain(bookingId);
 });

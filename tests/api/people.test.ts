@@ -89,7 +89,7 @@ test("an account deleted by an admin is as gone as one deleted by its owner", as
   const added = await callLoosely(salon, "createReview", { body: review }, { token });
   const { body: me } = await callLoosely(salon, "readMe", {}, { token });
   const params = { id: String(me._id) };
-  expect(await call(salon, "deleteUser", { params }, admin)).toEqual({ deletedCount: 1 });
+  expect(await call(salon, "deleteUser", { params, query: {} }, admin)).toEqual({ deletedCount: 1 });
 
   expect((await callLoosely(salon, "readMe", {}, { token })).status).toBe(401);
   expect(await askToken(salon, browser, account.email)).toBe("unauthenticated");
@@ -103,6 +103,17 @@ test("an account deleted by an admin is as gone as one deleted by its owner", as
   const again = await signUp(salon, account);
   const { body } = await callLoosely(salon, "readMe", {}, { token: again.token });
   expect(body._id).not.toBe(me._id);
+});
+
+test("a person whose role has changed since the list was read is not deleted until it is read again", async () => {
+  const mitu = await addPerson(salon);
+  const params = { id: mitu.userId };
+  await call(salon, "changeRole", { params, body: { role: "staff" } }, admin);
+  const why = await refused(salon, "deleteUser", { params, query: { from: "customer" } }, admin);
+  expect(why).toMatchObject({ status: 409, code: "wrong_state" });
+  expect(await call(salon, "readMe", {}, mitu)).toMatchObject({ role: "staff" });
+  const seen = { params, query: { from: "staff" as const } };
+  expect(await call(salon, "deleteUser", seen, admin)).toEqual({ deletedCount: 1 });
 });
 
 test("the queue completes an interrupted removal of an account", async () => {

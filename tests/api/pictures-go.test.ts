@@ -13,7 +13,8 @@ const salon = givenSalon();
 const admin = givenOwner(salon);
 
 const leaves = (person: Person) => call(salon, "deleteMe", { query: { email: person.email } }, person);
-const isDeleted = (person: Person) => call(salon, "deleteUser", { params: { id: person.userId } }, admin);
+const isDeleted = (person: Person) =>
+  call(salon, "deleteUser", { params: { id: person.userId }, query: {} }, admin);
 
 test.each([
   ["leaves", leaves],

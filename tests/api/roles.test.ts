@@ -68,7 +68,7 @@ test("a deleted user has no access at once, and returns as somebody new", async 
   const account = { email: "returns@example.com", password: "sona-27", name: "Returning Guest" };
   const { token } = await signUp(salon, account);
   const { _id } = await call(salon, "readMe", {}, await personOf(token));
-  await call(salon, "deleteUser", { params: { id: _id } }, people.admin);
+  await call(salon, "deleteUser", { params: { id: _id }, query: {} }, people.admin);
   expect((await callLoosely(salon, "readMe", {}, { token })).status).toBe(401);
 
   expect((await askIdentity(salon, { cookie: "" }, "/sign-in/email", account)).status).toBe(401);
@@ -141,7 +141,7 @@ test("a token is only given for one's own address, regardless of case", async ()
 test("nobody can delete their own account here, and there is always an admin", async () => {
   const { admin } = people;
   if (!admin) throw new Error("There is an admin.");
-  const own = await callLoosely(salon, "deleteUser", { params: { id: admin.userId } }, admin);
+  const own = await callLoosely(salon, "deleteUser", { params: { id: admin.userId }, query: {} }, admin);
   expect([own.status, own.body.code]).toEqual([409, "own_account"]);
 });
 

@@ -111,7 +111,7 @@ test("every row of the table causes a change that pages show", async () => {
     ["orderWorks", { body: { ids: [second] } }, owner],
     ["withdrawConsent", { params: { id: first } }, owner],
     ["deleteWork", { params: { id: second } }, owner],
-    ["deleteUser", { params: { id: reviewer.userId } }, owner],
+    ["deleteUser", { params: { id: reviewer.userId }, query: {} }, owner],
     ["createReview", { body: review }, guest],
     ["deleteMe", { query: { email: guest.email } }, guest],
     ["publishSite", await sampleCalls.publishSite(salon, owner), owner],

@@ -86,8 +86,8 @@ test("making an admin says whether anything changed, and deleting says how many 
   const params = { id: guest.userId };
   expect(await call(salon, "makeAdmin", { params }, admin)).toEqual({ modifiedCount: 1 });
   expect(await call(salon, "makeAdmin", { params }, admin)).toEqual({ modifiedCount: 0 });
-  expect(await call(salon, "deleteUser", { params }, admin)).toEqual({ deletedCount: 1 });
-  expect((await callLoosely(salon, "deleteUser", { params }, admin)).status).toBe(404);
+  expect(await call(salon, "deleteUser", { params, query: {} }, admin)).toEqual({ deletedCount: 1 });
+  expect((await callLoosely(salon, "deleteUser", { params, query: {} }, admin)).status).toBe(404);
   expect((await callLoosely(salon, "makeAdmin", { params }, admin)).status).toBe(404);
 });
 

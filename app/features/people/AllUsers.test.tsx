@@ -3,19 +3,30 @@ import { page } from "vitest/browser";
 import "#app/texts/bn/public/formats.ts";
 import { AllUsers } from "#app/features/people/AllUsers.tsx";
 import { learnLanguageFrom } from "#app/texts/language.ts";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
+
+const mitu = {
+  _id: "m",
+  name: "Mitu Sen",
+  email: "mitu@example.com",
+  role: "customer" as const,
+  memberUntil: null,
+};
+
+test("a person is deleted as the list shows them, and one whose role has changed since stays, with the reason", async () => {
+  const detail = "Somebody has given this person another role meanwhile. Look again.";
+  salonAnswers({ listUsers: () => [mitu], deleteUser: () => refusal("wrong_state", { detail }) });
+  await show(<AllUsers />);
+  await page.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect.element(page.getByText(detail)).toBeVisible();
+  expect(sentWith("deleteUser")).toMatchObject([{ params: { id: "m" }, query: { from: "customer" } }]);
+});
 
 test("row numbers use the digits of the page's language", async () => {
   learnLanguageFrom(() => "bn");
   onTestFinished(() => learnLanguageFrom(() => "en"));
-  const mitu = {
-    _id: "m",
-    name: "Mitu Sen",
-    email: "mitu@example.com",
-    role: "customer" as const,
-    memberUntil: null,
-  };
   salonAnswers({ listUsers: () => [mitu] });
   await show(<AllUsers />);
   await expect.element(page.getByRole("cell", { name: "১", exact: true })).toBeVisible();

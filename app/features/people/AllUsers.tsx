@@ -81,7 +81,7 @@ function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) 
   const membership = useTexts(myMembershipTexts);
   const endMembership = useEndMembership();
   const busyId =
-    changeRole.underWay?.id ?? makeAdmin.underWay ?? remove.underWay ?? endMembership.underWay?.id;
+    changeRole.underWay?.id ?? makeAdmin.underWay ?? remove.underWay?._id ?? endMembership.underWay?.id;
 
   async function promote({ _id, name }: User) {
     const yes = await ask({ title: texts.sure, text: texts.wontMakeAdmin, yes: texts.yesMake });
@@ -110,7 +110,7 @@ function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) 
     if (ended) notifySuccess(membership.gaveBack(money(ended.refund)));
   }
 
-  async function erase({ _id, name }: User) {
+  async function erase({ _id, name, role }: User) {
     const yes = await ask({
       title: texts.sure,
       text: texts.noRevert,
@@ -119,7 +119,7 @@ function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) 
       danger: true,
     });
     if (!yes) return;
-    const gone = await remove.run(_id, texts.notDeleted(name));
+    const gone = await remove.run({ _id, role }, texts.notDeleted(name));
     if (gone && gone.deletedCount > 0)
       notifySuccess(texts.deleted, { text: texts.deletedText, place: "center" });
   }

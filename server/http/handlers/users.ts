@@ -141,7 +141,8 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
   },
 
   async deleteUser(app, incoming) {
-    const deleted = await deleteUser(app, signedIn(incoming).userId, incoming.params.id);
+    const { params, query } = incoming;
+    const deleted = await deleteUser(app, signedIn(incoming).userId, params.id, query.from);
     return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
   },
 };

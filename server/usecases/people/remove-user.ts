@@ -1,3 +1,4 @@
+import type { Role } from "#domain/access.ts";
 import { forgetLeftAccount } from "#server/database/left-accounts.ts";
 import { enqueue, finishWork } from "#server/database/outbox.ts";
 import { salonId } from "#server/database/salon.ts";
@@ -6,17 +7,25 @@ import { countAdmins, findUser, insertIdentity, listIdentities } from "#server/d
 import type { Account } from "#server/identity/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { forgetUser } from "#server/usecases/people/forget-user.ts";
+import { hasAnother } from "#server/usecases/people/roles.ts";
 import { subjectsOfGuest } from "#server/usecases/post/subject-of-notices.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Deletes another user's account, as if that user had. Refuses the actor's own account and the last admin.
+ * Deletes another user's account, as if that user had. Refuses the actor's own account, the last admin, and somebody
+ * whose role has changed since it was seen.
+ * @param from the role that was seen; absent: not compared
  * @returns how many were deleted
  */
-export async function deleteUser(app: UseCases, actorId: string, id: string): Promise<Result<number>> {
+export async function deleteUser(
+  app: UseCases,
+  actorId: string,
+  id: string,
+  from?: Role,
+): Promise<Result<number>> {
   if (actorId === id) return refuse("own_account", "You can't delete your own account here.");
   const lastAdmin = "This is the last admin. Make somebody else an admin first.";
-  return await removeUser(app, { id, actorId, action: "delete_user", lastAdmin });
+  return await removeUser(app, { id, actorId, action: "delete_user", from, lastAdmin });
 }
 
 /**
@@ -35,6 +44,7 @@ interface Removal {
   id: string;
   actorId: string;
   action: "leave" | "delete_user";
+  from?: Role | undefined;
   /** The refusal if this is the last admin. */
   lastAdmin: string;
 }
@@ -47,13 +57,15 @@ interface Removal {
  */
 export async function removeUser(
   app: UseCases,
-  { id, actorId, action, lastAdmin }: Removal,
+  { id, actorId, action, from, lastAdmin }: Removal,
 ): Promise<Result<number>> {
   const now = app.now();
   const outcome = await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);
+    await app.engine.lock(tx, "users", id);
     const user = await findUser(tx, id);
     if (!user) return refuse("not_found", "There is no such user.");
+    if (from !== undefined && user.role !== from) return hasAnother;
     if (user.role === "admin" && (await countAdmins(tx)) === 1) return refuse("last_admin", lastAdmin);
     const accounts = await listIdentities(tx, id);
     const contacts = await forgetUser(tx, { id, actorId, action }, now);

@@ -27,7 +27,8 @@ export async function makeAdmin(
   });
 }
 
-const hasAnother = refuse(
+/** The person's role is not the one that was seen. */
+export const hasAnother = refuse(
   "wrong_state",
   "Somebody has given this person another role meanwhile. Look again.",
 );

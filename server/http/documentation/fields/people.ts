@@ -27,6 +27,7 @@ export const peopleFields = {
   sendMobileCode: { mobile: "Mobile number that gets the code: digits with an optional `+`." },
   proveMobile: { code: "The six digits that were sent." },
   deleteMe: { email: "E-mail address of your account, as a confirmation." },
+  deleteUser: { from: "Role that you read; if it has changed since, the call fails with `wrong_state`." },
   changeRole: {
     role: "New role of the user.",
     from: "Role that you read; if it has changed since, the call fails with `wrong_state`.",
