@@ -88,6 +88,11 @@ export const ManagedService = Service.omit({ variants: true, addOns: true }).ext
    * setting.
    */
   deposit: Ask.nullable(),
+  /**
+   * How many entries of the waiting list name it or one of its variants. While it is hidden, no hour comes free for
+   * them. Absent: none.
+   */
+  waiting: z.number().int().optional(),
 });
 export type ManagedService = z.infer<typeof ManagedService>;
 

@@ -69,7 +69,7 @@ export async function listWaitingOf(
   return rows.map(parse);
 }
 
-/** The services and masters named by entries that still wait. */
+/** The services and masters named by entries that still wait, each service once an entry. */
 export async function listWaitedFor(db: Handle): Promise<{ services: string[]; masters: string[] }> {
   const rows = await db
     .selectFrom("waiting")
@@ -77,7 +77,7 @@ export async function listWaitedFor(db: Handle): Promise<{ services: string[]; m
     .where("state", "=", sql.lit("waiting"))
     .execute();
   return {
-    services: rows.flatMap((row): string[] => JSON.parse(row.service_ids)),
+    services: rows.flatMap((row) => [...new Set<string>(JSON.parse(row.service_ids))]),
     masters: rows.flatMap((row): string[] => JSON.parse(row.masters)),
   };
 }

@@ -34,6 +34,28 @@ test("a service that reaches the top keeps the focus on its arrow, and another p
   expect(sentWith("orderServices")).toHaveLength(1);
 });
 
+test("before a service is hidden, its owner reads how many guests wait for it", async () => {
+  const waitedFor = { ...asManaged(facial), waiting: 2 };
+  salonAnswers({
+    listAllServices: () => [waitedFor, asManaged(massage)],
+    listMasters: () => masters,
+    listRooms: () => [],
+    updateService: () => ({ modifiedCount: 1 }),
+  });
+  await show(<ServiceScreen />, { at: "/dashboard/service" });
+  const hide = page.getByRole("button", { name: "Hide Turmeric Glow Facial" });
+  await hide.click();
+  await expect.element(page.getByText(/^2 guests wait for it\./)).toBeVisible();
+  await page.getByRole("button", { name: "Leave it shown" }).click();
+  await page.getByRole("button", { name: "Hide Warm Oil Massage" }).click();
+  await expect.poll(() => sentWith("updateService")).toMatchObject([{ params: { id: massage._id } }]);
+  await hide.click();
+  await page.getByRole("button", { name: "Hide it" }).click();
+  await expect
+    .poll(() => sentWith("updateService"))
+    .toMatchObject([{ params: { id: massage._id } }, { params: { id: facial._id }, body: { hidden: true } }]);
+});
+
 function asManaged({ variants, addOns, ...service }: Service): ManagedService {
   return {
     ...service,

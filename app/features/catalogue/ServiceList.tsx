@@ -6,6 +6,7 @@ import { serviceName } from "#app/lib/names.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
 import { useKeptFocus } from "#app/ui/use-kept-focus.ts";
 import type { ManagedService } from "#contract/services.ts";
 
@@ -29,6 +30,7 @@ export function ServiceList({ services, words, withPictures = false, editAt, lab
   const [news, setNews] = useState("");
   const order = useOrderServices();
   const hide = useHideService();
+  const [ask, dialog] = useConfirm();
   const [list, keepFocus] = useKeptFocus<HTMLUListElement>(services);
   const ids = services.map(({ _id }) => _id);
   const shown = dragged?.order ?? ids;
@@ -51,8 +53,18 @@ export function ServiceList({ services, words, withPictures = false, editAt, lab
     setDragged({ ...dragged, order: moved(dragged.order, dragged.id, dragged.order.indexOf(over)) });
   }
   async function toggle(service: ManagedService) {
-    const { _id, hidden } = service;
+    const { _id, hidden, waiting = 0 } = service;
     const name = serviceName(service);
+    const isSure =
+      hidden ||
+      waiting === 0 ||
+      (await ask({
+        title: texts.hideTitle(name),
+        text: texts.hideText(waiting),
+        yes: texts.hideYes,
+        no: texts.hideNo,
+      }));
+    if (!isSure) return;
     const changed = await hide.run({ id: _id, hidden: !hidden }, texts.notToggled(name, hidden));
     if (changed) setNews(texts.toggled(name, hidden));
   }
@@ -92,6 +104,7 @@ export function ServiceList({ services, words, withPictures = false, editAt, lab
       <p className="sr" role="status">
         {news}
       </p>
+      {dialog}
     </>
   );
 }

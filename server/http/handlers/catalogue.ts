@@ -1,11 +1,12 @@
 import { listKeptMasters } from "#server/database/masters.ts";
 import { listRooms } from "#server/database/rooms.ts";
 import { listAllServices, listKeptOffered } from "#server/database/services.ts";
+import { listWaitedFor } from "#server/database/waiting.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { oncePer } from "#server/http/once-per.ts";
 import { toHits } from "#server/http/wire/hits.ts";
 import { toSalon } from "#server/http/wire/salon.ts";
-import { toManagedService, toMaster, toServiceOf, toServices } from "#server/http/wire/services.ts";
+import { toManagedServices, toMaster, toServiceOf, toServices } from "#server/http/wire/services.ts";
 import { createAddOn } from "#server/usecases/catalogue/add-ons.ts";
 import { createRoom, deleteRoom, updateRoom } from "#server/usecases/catalogue/rooms.ts";
 import { createService, orderServices, updateService } from "#server/usecases/catalogue/services.ts";
@@ -65,8 +66,9 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
   },
 
   async listAllServices(app) {
-    const rows = await listAllServices(app.engine.read);
-    return ok(rows.map(toManagedService));
+    const db = app.engine.read;
+    const { services: waitedFor } = await listWaitedFor(db);
+    return ok(toManagedServices(await listAllServices(db), waitedFor));
   },
 
   async updateService(app, incoming) {

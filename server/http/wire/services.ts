@@ -29,8 +29,24 @@ function toService(row: ServiceRow, offered: readonly ServiceRow[]): Service {
   return { ...toListed(row), variants: variants.map(toVariant), addOns: addOns.map(toBookable) };
 }
 
-/** A service, variant or add-on as admins see it, on its own. */
-export function toManagedService(row: ServiceRow): ManagedService {
+/**
+ * Services, variants and add-ons as admins see them, each on its own.
+ * @param waitedFor the services that entries of the waiting list name
+ */
+export function toManagedServices(
+  rows: readonly ServiceRow[],
+  waitedFor: readonly string[],
+): ManagedService[] {
+  const variantOf = new Map(rows.map(({ id, variant_of }) => [id, variant_of]));
+  // An entry names one of a service and its variants at most.
+  const waits = waitedFor.flatMap((id) => [id, variantOf.get(id) ?? []].flat());
+  return rows.map((row) => {
+    const waiting = waits.filter((id) => id === row.id).length;
+    return { ...toManagedService(row), ...(waiting > 0 && { waiting }) };
+  });
+}
+
+function toManagedService(row: ServiceRow): ManagedService {
   return {
     ...toListed(row),
     hidden: row.hidden === 1,

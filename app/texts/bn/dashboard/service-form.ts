@@ -45,6 +45,11 @@ inBangla<typeof serviceFormTexts>("serviceFormTexts", {
   moveUp: (service) => `${service} ওপরে তুলুন`,
   moveDown: (service) => `${service} নিচে নামান`,
   showOrHide: (service, hidden) => `${service} ${hidden ? "দেখান" : "লুকান"}`,
+  hideTitle: (service) => `${service} লুকাবেন?`,
+  hideText: (waiting) =>
+    `এর জন্য ${digits(waiting)} জন অতিথি ওয়েটিং লিস্টে আছেন। তাঁদের জায়গা থাকবে, তবে কোনো সময় খালি হবে না, আর তাঁদের লিস্টে তা লেখা থাকবে। ডেস্ক থেকে তাঁদের জানান।`,
+  hideYes: "লুকান",
+  hideNo: "দেখানো থাক",
   edit: (service) => `${service} সম্পাদনা করুন`,
   everyone: "সবাই",
   nobody: "কেউ না",

@@ -45,6 +45,11 @@ export const serviceFormTexts = texts("serviceFormTexts", {
   moveUp: (service: string) => `Move ${service} up`,
   moveDown: (service: string) => `Move ${service} down`,
   showOrHide: (service: string, hidden: boolean) => `${hidden ? "Show" : "Hide"} ${service}`,
+  hideTitle: (service: string) => `Hide ${service}?`,
+  hideText: (waiting: number) =>
+    `${waiting === 1 ? "One guest waits" : `${waiting} guests wait`} for it. They keep their place, but no hour comes free for them, as their waiting list says. The desk tells them.`,
+  hideYes: "Hide it",
+  hideNo: "Leave it shown",
   edit: (service: string) => `Edit ${service}`,
   everyone: "Everyone",
   nobody: "Nobody",
