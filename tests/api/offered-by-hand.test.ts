@@ -126,3 +126,15 @@ test("a desk that takes an hour back, or its guest off the list, by an old list 
   );
   expect((await told(first)).map(({ code }) => code)).toEqual(["purchase_closed", "purchase_closed"]);
 });
+
+test("an hour with more masters than the entry has services is refused at its field", async () => {
+  const { visit, wish } = await takenHour(salon, 40);
+  const caller = { ...wish, name: "Rehana Karim", number: "01722618041" };
+  const { insertedId: id } = await call(salon, "addWaitingGuest", { body: caller }, desk);
+  const body = { startsAt: visit.startsAt, masterIds: [visit.masterId, visit.masterId] };
+  expect(await refused(salon, "offerHour", { params: { id }, body }, desk)).toMatchObject({
+    code: "invalid_input",
+    errors: [{ field: "masterIds" }],
+  });
+  await call(salon, "endWaiting", { params: { id } }, desk);
+});

@@ -1,3 +1,4 @@
+import { fitsServices, unlikeServices } from "#contract/with-whom.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { slotsOfDay } from "#domain/availability/slots.ts";
 import { canBeOffered } from "#domain/offered-hours.ts";
@@ -7,6 +8,7 @@ import { readDiaryOfDates } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findWaiting, type WaitingGuest } from "#server/database/waiting.ts";
+import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -50,6 +52,7 @@ async function findHour(
   entry: WaitingGuest,
   { startsAt, masters = entry.masters }: HourChosen,
 ): Promise<Result<Turn>> {
+  if (!fitsServices(entry.service_ids, masters)) return refuseField("masterIds", unlikeServices);
   const salon = await readSalon(db);
   if (afterNight(now, salon.zone) > now)
     return refuse("outside_hours", "Nobody on the waiting list is written to at night, from 10 pm to 8 am.");
