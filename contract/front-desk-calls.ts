@@ -99,7 +99,8 @@ export const frontDeskCalls = {
   },
   createTimeOff: {
     summary: "Create time off for a master",
-    description: "The response lists bookings and holds within that time. They stay until staff move them.",
+    description:
+      "The response lists bookings and holds within that time. They stay until staff move them. An hour that is offered to the waiting list is withdrawn within a minute.",
     body: NewTimeOff,
     answer: z.object({ insertedId: id, hits: z.array(HitVisit) }),
   },
