@@ -9,6 +9,9 @@ export interface BegunPayment {
   order?: unknown;
 }
 
+/** What became of one, as far as somebody has to know who may want to pay again. */
+export type Became = "done" | "checking" | "unpaid";
+
 const place = "begun-payment";
 
 /**
@@ -35,7 +38,7 @@ export function forgetBegun(): void {
  * given up or goes back is unpaid.
  * @throws ApiError without an answer
  */
-export async function whatBecameOf({ intentId }: BegunPayment): Promise<"done" | "checking" | "unpaid"> {
+export async function whatBecameOf({ intentId }: BegunPayment): Promise<Became> {
   const became = await securedApi("checkPayment", { params: { id: intentId } }).then(
     ({ state }) => state,
     (error) => {

@@ -135,6 +135,22 @@ test("while a bank still checks a payment nothing is paid anew", async () => {
   expect(sentWith("createPackagePayment")).toHaveLength(1);
 });
 
+test("a payment that its bank still checks once the page is loaded again is waited for", async () => {
+  const first = await showBuying();
+  await pay.click();
+  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await first.unmount();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  salonAnswers({ checkPayment: became("checking") });
+  await showBuying();
+  await expect.element(page.getByText(/"before":"checking"/)).toBeVisible();
+  vi.advanceTimersByTime(4_000);
+  await expect.poll(() => sentWith("checkPayment")).toHaveLength(2);
+  salonAnswers({ checkPayment: became("done") });
+  vi.advanceTimersByTime(4_000);
+  await expect.element(page.getByText(/"before":"done"/)).toBeVisible();
+});
+
 function showBuying({ onMade = () => {}, stripe = lost } = {}) {
   return show(
     <Elements stripe={stripe}>

@@ -1,6 +1,7 @@
 import { useStripe } from "@stripe/react-stripe-js";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
+  type Became,
   type BegunPayment,
   begunPayment,
   forgetBegun,
@@ -33,6 +34,9 @@ export interface Purchase<Order> {
   /** Whether its form comes back as it was filled in when the page is loaded again: what was paid until then is done with. */
   comesBack?: boolean;
 }
+
+/** How often to ask again about a payment that its bank still checks. */
+const askEveryMs = 4_000;
 
 /** The state of a purchase. Money can move only in `paying`; in `unmade` it has moved. */
 type Phase =
@@ -77,11 +81,32 @@ export function usePurchase<Order>(
     if (before) void comeBack(before);
   });
 
+  const isChecked = state.phase === "idle" && state.before === "checking";
+  const tell = useEffectEvent(show);
+  useEffect(() => {
+    if (!isChecked) return;
+    let isAnswered = false;
+    const timer = setInterval(async () => {
+      const before = begunPayment(what, buyer.email);
+      const became = before && (await whatBecameOf(before).catch(() => "checking" as const));
+      if (isAnswered || !became || became === "checking") return;
+      isAnswered = true;
+      await tell(before, became);
+    }, askEveryMs);
+    return () => {
+      isAnswered = true;
+      clearInterval(timer);
+    };
+  }, [isChecked, what, buyer.email]);
+
   /** The page was loaded again before it was known what became of its payment. */
   async function comeBack(before: BegunPayment): Promise<void> {
     setState({ phase: "asking" });
     // Without an answer it is asked again once somebody wants to pay.
-    const became = await whatBecameOf(before).catch(() => "unpaid" as const);
+    await show(before, await whatBecameOf(before).catch(() => "unpaid" as const));
+  }
+
+  async function show(before: BegunPayment, became: Became): Promise<void> {
     if (became === "done" && purchase.comesBack) return await takeAsMade(before);
     if (became === "done") await purchase.changed?.();
     setState({ phase: "idle", ...(became !== "unpaid" && { before: became }) });
