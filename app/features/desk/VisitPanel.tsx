@@ -113,17 +113,16 @@ export function VisitPanel({ visit, now, onClose, onCancelled, onPlaces }: Props
 
 /** Gives the focus to the visit's name where the button that changed the visit is gone with what it had to change. */
 function useKeptFocus({ _id, status, paid, handBack, handedBack, tip }: CalendarVisit): void {
-  const before = useRef({ _id, status, paid, handBack, handedBack, tip });
+  const stands = [status, paid, handBack, handedBack, tip].join();
+  const before = useRef({ _id, stands });
   useEffect(() => {
     const { current: was } = before;
-    before.current = { _id, status, paid, handBack, handedBack, tip };
-    const isSameMoney = was.handBack === handBack && was.handedBack === handedBack && was.tip === tip;
-    const isSame = was.status === status && was.paid === paid && isSameMoney;
-    const isChanged = was._id === _id && !isSame;
+    before.current = { _id, stands };
+    const isChanged = was._id === _id && was.stands !== stands;
     if (isChanged && document.activeElement === document.body) {
       document.getElementById("visit-name")?.focus({ preventScroll: true });
     }
-  }, [_id, status, paid, handBack, handedBack, tip]);
+  }, [_id, stands]);
 }
 
 /** The master's time before and after the guest's. */
