@@ -10,6 +10,7 @@ import { findOpenChange, type PurchaseRow } from "#server/database/purchases.ts"
 import { countCall } from "#server/database/rate-limits.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { bankDecides } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { type PlannedChange, planChange, refuseChange } from "#server/usecases/checkout/plan-change.ts";
 import {
@@ -28,6 +29,7 @@ import { writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { returnOnChange } from "#server/usecases/gifts/return-on-change.ts";
 import { lockGiftCards } from "#server/usecases/gifts/spend-credit.ts";
+import { hourTaken } from "#server/usecases/hours/other-hours.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
@@ -156,19 +158,14 @@ async function changeNow(
   open: PurchaseRow | undefined,
 ): Promise<Result<ChangeAnswer>> {
   const stopped = open && (await stopPayments(app, open));
-  if (stopped === "processing") {
-    return refuse(
-      "payment_in_progress",
-      "Your bank is still deciding about a payment. Wait a moment, then try again.",
-    );
-  }
+  if (stopped === "processing") return bankDecides;
   if (stopped === "paid") return justChanged;
   try {
     const spans = await app.engine.transaction((tx) => write(app, tx, { actor, plan, order, open }));
     await app.engine.announce("availability", around(spans));
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
-    return refuse("slot_taken", "Somebody was faster: this hour has just been taken. Choose another one.");
+    return hourTaken.customer;
   }
   const booking = await findBooking(app.engine.read, plan.booking.id);
   return booking ? ok({ kind: "changed", booking, salon: plan.salon }) : justChanged;

@@ -1,11 +1,20 @@
 import { writtenDollars } from "#domain/money.ts";
+import { hourTaken } from "#server/usecases/hours/other-hours.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
 
-const somebodyWasFaster = "Somebody was faster: this hour has just been taken. Choose another one.";
-export const hourTaken = refuse("slot_taken", somebodyWasFaster);
-
 /** Hours, masters, services or rooms have changed since the hour was found, so the caller searches again. */
-export const overtaken = refuse("slot_taken", somebodyWasFaster);
+export const overtaken = { ...hourTaken.customer };
+
+/** The hold has ended, or its purchase was given up. */
+export const hourGone = refuse(
+  "slot_taken",
+  "We could no longer keep this hour for you. Choose another one.",
+);
+
+export const bankDecides = refuse(
+  "payment_in_progress",
+  "Your bank is still deciding about a payment. Wait a moment, then try again.",
+);
 
 export const offSale = refuse(
   "service_unavailable",

@@ -13,6 +13,7 @@ import {
 import type { Schema } from "#server/database/schema.ts";
 import { mayPayAtSalon } from "#server/usecases/checkout/ask-deposit.ts";
 import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
+import { hourGone } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { creditGone, hasCredit } from "#server/usecases/gifts/reserve-credit.ts";
@@ -144,9 +145,7 @@ async function bookFreeIn(
   if (!purchase || purchase.due_now_cents > 0) {
     return refuse("payment_not_succeeded", "This visit has to be paid first.");
   }
-  if (purchase.state !== "open") {
-    return refuse("slot_taken", "We could no longer keep this hour for you. Choose another one.");
-  }
+  if (purchase.state !== "open") return hourGone;
   const isPaidThere = purchase.deposit?.kind === "at_salon" && purchase.credit_cents < purchase.total_cents;
   if (isPaidThere && !(await mayPayAtSalon(tx, userId, app.now()))) {
     return refuse("payment_not_succeeded", "This visit has to be paid first.");

@@ -10,10 +10,11 @@ import {
 import { findPurchase } from "#server/database/purchases.ts";
 import { type Intent, IntentUnknown, isSilence, ProviderUnavailable } from "#server/payments/port.ts";
 import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
+import { hourGone } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { giveUpUnknown } from "#server/usecases/checkout/close-purchase.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
-import { Refused, refuse } from "#server/usecases/result.ts";
+import { Refused } from "#server/usecases/result.ts";
 
 const mostTries = 3;
 
@@ -54,11 +55,7 @@ async function openPayment(app: DatabaseAndClock, purchaseId: string): Promise<P
     const paid = payments.find(({ state }) => state === "succeeded");
     if (paid) return paid;
     const { hold } = purchase;
-    if (purchase.state !== "open" || (hold && hold.state !== "active")) {
-      throw new Refused(
-        refuse("slot_taken", "We could no longer keep this hour for you. Choose another one."),
-      );
-    }
+    if (purchase.state !== "open" || (hold && hold.state !== "active")) throw new Refused(hourGone);
     const open = payments.find(({ state }) => isOpenPayment(state));
     if (open) return open;
     const order = {

@@ -9,8 +9,10 @@ import { findOpenPurchase, findPurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
+import { hourGone } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { giveUpPurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { codeOf } from "#server/usecases/checkout/open-purchase.ts";
+import { paidAlready } from "#server/usecases/checkout/paid-already.ts";
 import { isProven, listOwnHolds } from "#server/usecases/checkout/place-hold.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { codeOfCredit } from "#server/usecases/gifts/gift-code.ts";
@@ -67,17 +69,14 @@ export async function extendPurchase(
   });
   if (endsAt !== null) return ok({ holdEndsAt: endsAt });
   const now = await findHoldOfPurchase(db, id);
-  if (now?.state === "converted") {
-    return refuse("purchase_closed", "This visit is paid already. You find it under My bookings.");
-  }
+  if (now?.state === "converted") return paidAlready.visit;
   if (now?.state === "active" && now.ends_at > app.now()) {
     return refuse(
       "extended_already",
       "An hour can be kept longer once. Finish paying before the time is over.",
     );
   }
-  const gone = refuse("slot_taken", "We could no longer keep this hour for you. Choose another one.");
-  return await withOtherHours(app, gone, async () => purchase);
+  return await withOtherHours(app, hourGone, async () => purchase);
 }
 
 async function mayLastUntil(

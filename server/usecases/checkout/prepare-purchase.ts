@@ -23,7 +23,7 @@ import {
 } from "#server/usecases/checkout/draft-purchase.ts";
 import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
 import { heldHour, isStillGood, wantedHour } from "#server/usecases/checkout/open-purchase.ts";
-import { paidAlready } from "#server/usecases/checkout/paid-already.ts";
+import { bookedAlready, paidAlready } from "#server/usecases/checkout/paid-already.ts";
 import { findDiscounts } from "#server/usecases/checkout/price-services.ts";
 import { readCodes } from "#server/usecases/checkout/read-codes.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
@@ -32,7 +32,7 @@ import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#serv
 import { findGiftCardByCode } from "#server/usecases/gifts/find-gift-card.ts";
 import { findSession } from "#server/usecases/gifts/use-package.ts";
 import { refuseTaken } from "#server/usecases/hours/other-hours.ts";
-import { ok, type Refusal, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refusable } from "#server/usecases/result.ts";
 
 export interface PreparedPurchase {
   purchaseId: string;
@@ -101,9 +101,7 @@ async function explainTaken(
   refusal: Refusal,
 ): Promise<Refusal> {
   if (startsAt === undefined) return refusal;
-  if (await findSameVisit(app.engine.read, userId, { serviceIds, startsAt })) {
-    return refuse("purchase_closed", "You already have this visit. You find it under My bookings.");
-  }
+  if (await findSameVisit(app.engine.read, userId, { serviceIds, startsAt })) return bookedAlready;
   if (refusal.alternatives) return refusal;
   const visit: Visit = { services: servicesWith(serviceIds, masters), by: "customer" };
   return await app.engine.snapshot(async (db) => {

@@ -14,7 +14,7 @@ import { findOpenChange, type PurchaseRow, purchaseInserts } from "#server/datab
 import { type SalonRow, salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { languageUpdate, type UserRow } from "#server/database/users.ts";
-import { hourTaken, offSale, overtaken } from "#server/usecases/checkout/changed-meanwhile.ts";
+import { bankDecides, offSale, overtaken } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
 import { paidAlready } from "#server/usecases/checkout/paid-already.ts";
@@ -26,6 +26,7 @@ import type { UseCases } from "#server/usecases/context.ts";
 import { newGiftCard } from "#server/usecases/gifts/new-gift-card.ts";
 import { reserveCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { reserveSession } from "#server/usecases/gifts/use-package.ts";
+import { hourTaken } from "#server/usecases/hours/other-hours.ts";
 import { ok, Refused, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
 
 export interface Buyer {
@@ -65,12 +66,7 @@ export async function writePurchase(
   open: PurchaseRow | undefined,
 ): Promise<Result<WrittenPurchase>> {
   const stopped = open && (await stopPayments(app, open));
-  if (stopped === "processing") {
-    return refuse(
-      "payment_in_progress",
-      "Your bank is still deciding about a payment. Wait a moment, then try again.",
-    );
-  }
+  if (stopped === "processing") return bankDecides;
   // A customer who asks for another hour may want both visits. Anything else would be bought twice.
   if (stopped === "paid" && open && open.kind !== "visit") return paidAlready[open.kind];
   return ok(await write(app, salon, buyer, draft, open?.id ?? null));
@@ -141,7 +137,7 @@ async function write(
     });
   } catch (error) {
     if (!app.engine.violates(error, "cells")) throw error;
-    throw new Refused(hourTaken);
+    throw new Refused(hourTaken.customer);
   }
   await app.engine.announce("availability", around([freed, spanOfCells(draft.claims)]));
   return written;

@@ -64,17 +64,16 @@ export async function otherHours(
 }
 
 /** The desk may choose an hour that was taken long ago. A customer chose a free one, so somebody was faster. */
-const taken = {
-  customer: "Somebody was faster: this hour has just been taken. Choose another one.",
-  desk: "This hour is taken. Choose another one.",
+export const hourTaken = {
+  customer: refuse("slot_taken", "Somebody was faster: this hour has just been taken. Choose another one."),
+  desk: refuse("slot_taken", "This hour is taken. Choose another one."),
 };
 
 /** Refuses a taken hour, and offers the nearest free hours. @param known the diary around it; read when absent */
 export async function refuseTaken(db: Snapshot, wanted: HourWanted, known?: Diary): Promise<Refusal> {
   const diary = known ?? (await readDiaryAround(db, wanted));
-  return refuse("slot_taken", taken[(wanted.instead ?? wanted.visit).by], {
-    alternatives: await offerHours(db, wanted, diary),
-  });
+  const refusal = hourTaken[(wanted.instead ?? wanted.visit).by];
+  return { ...refusal, alternatives: await offerHours(db, wanted, diary) };
 }
 
 /** The diary from the day before an hour to a week after it, from which other hours are offered. */

@@ -4,7 +4,11 @@ import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import type { DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
 import { type Result, refuse } from "#server/usecases/result.ts";
-import { becameVisit, findOwnOffered } from "#server/usecases/waiting/let-offered-hour-go.ts";
+import {
+  becameVisit,
+  findOwnOffered,
+  hourIsBeingPaid,
+} from "#server/usecases/waiting/let-offered-hour-go.ts";
 
 /**
  * Books an offered hour for a guest who has accepted it on the phone or at the desk, without a card, like any desk
@@ -24,8 +28,7 @@ export async function bookOfferedHour(
   if (offered.state === "booked") return becameVisit(actor);
   const isOver = offered.state !== "open" || hold?.state !== "active" || entry.state !== "waiting";
   if (isOver) return refuse("wrong_state", "This hour is offered no more. Reload the waiting list.");
-  if (offered.taken_at !== null || (await isBeingPaid(app, purchaseId)))
-    return refuse("payment_in_progress", "This hour is being paid right now. Look again in a few minutes.");
+  if (offered.taken_at !== null || (await isBeingPaid(app, purchaseId))) return hourIsBeingPaid;
   return await createDeskBooking(app, actor.userId, {
     name: entry.name,
     phone: entry.phone,

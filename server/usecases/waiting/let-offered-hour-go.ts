@@ -4,6 +4,7 @@ import { findPurchase } from "#server/database/purchases.ts";
 import { findWaiting, type WaitingGuest } from "#server/database/waiting.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
+import { bookedAlready } from "#server/usecases/checkout/paid-already.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -41,9 +42,9 @@ export async function letOfferedHourGo(
   if (offered.state !== "open") return ok(0);
   const purchase = await findPurchase(app.engine.read, offered.purchase_id);
   if (!purchase) return ok(0);
-  if (await isBeingPaid(app, purchase.id)) return paying;
+  if (await isBeingPaid(app, purchase.id)) return hourIsBeingPaid;
   const stopped = await stopPayments(app, purchase);
-  if (stopped === "processing") return paying;
+  if (stopped === "processing") return hourIsBeingPaid;
   if (stopped === "paid") return becameVisit(actor);
   const { released, freed } = await app.engine.transaction((tx) =>
     releasePurchase(app, tx, purchase.id, { byDesk: isStaff(actor) }),
@@ -56,10 +57,10 @@ export async function letOfferedHourGo(
 export function becameVisit(actor: Actor): Refusal {
   return isStaff(actor)
     ? refuse("wrong_state", "This guest has booked the hour meanwhile. You find the visit on the calendar.")
-    : refuse("purchase_closed", "You already have this visit. You find it under My bookings.");
+    : bookedAlready;
 }
 
-const paying: Refusal = refuse(
+export const hourIsBeingPaid = refuse(
   "payment_in_progress",
   "This hour is being paid right now. Look again in a few minutes.",
 );

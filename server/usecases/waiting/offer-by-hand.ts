@@ -11,6 +11,7 @@ import { findWaiting, type WaitingGuest } from "#server/database/waiting.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { hourTaken } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { placeOf, type Turn } from "#server/usecases/waiting/find-turn.ts";
 import { holdForWaiting } from "#server/usecases/waiting/hold-for-waiting.ts";
@@ -65,6 +66,6 @@ async function findHour(
   const services = servicesWith(entry.service_ids, masters);
   const slot = slotsOfDay(diary, { services, by: "customer" }, date).find((one) => one.startsAt === startsAt);
   const place = slot && placeOf(diary, entry, slot);
-  if (!slot || !place) return refuse("slot_taken", "This hour is taken. Choose another one.");
+  if (!slot || !place) return hourTaken.desk;
   return ok({ salon, entry, services: picked.value, slot, place, passedBy: 0 });
 }
