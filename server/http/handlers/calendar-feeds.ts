@@ -2,6 +2,7 @@ import { type FeedSubject, findFeed, findFeedByHash } from "#server/database/cal
 import { findMaster } from "#server/database/masters.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { toVisitFile } from "#server/http/wire/visit-file.ts";
 import { createFeed, hashOfFeed, type NewFeed, revokeFeed } from "#server/usecases/calendars/feeds.ts";
 import { readMailedVisit } from "#server/usecases/calendars/mailed-file.ts";
 import { readFeed } from "#server/usecases/calendars/read-feed.ts";
@@ -39,14 +40,9 @@ export const calendarFeedHandlers: Pick<Handlers, CalendarFeedCalls> = {
 
   deleteMasterFeed: async (app, { params }) => ok({ deletedCount: await revokeFeed(app, ofMaster(params)) }),
 
-  async readMailedVisit(app, { params, setHeader }) {
-    const found = await readMailedVisit(app, params.token);
-    if (!found.ok) return found;
-    const { entry, company } = found.value;
-    setHeader("content-type", "text/calendar; charset=utf-8");
-    setHeader("content-disposition", 'attachment; filename="visit.ics"');
-    const { writeCalendar } = await import("#server/calendars/write-calendar.ts");
-    return ok(writeCalendar([entry], { company, now: app.now() }));
+  async readMailedVisit(app, incoming) {
+    const found = await readMailedVisit(app, incoming.params.token);
+    return found.ok ? await toVisitFile(found.value, app.now(), incoming) : found;
   },
 
   async readFeed(app, { params, setHeader }) {

@@ -4,7 +4,8 @@ import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBookingFor } from "#server/http/wire/bookings.ts";
 import { toEndedSession } from "#server/http/wire/ended-sessions.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
-import { readVisitEntry } from "#server/usecases/calendars/visit-entry.ts";
+import { toVisitFile } from "#server/http/wire/visit-file.ts";
+import { readVisitFile } from "#server/usecases/calendars/visit-entry.ts";
 import { ok } from "#server/usecases/result.ts";
 import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
 import { moveBooking } from "#server/usecases/visits/move-booking.ts";
@@ -83,12 +84,7 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
   },
 
   async readCalendarFile(app, incoming) {
-    const entry = await readVisitEntry(app, signedIn(incoming), incoming.params.id);
-    if (!entry.ok) return entry;
-    incoming.setHeader("content-type", "text/calendar; charset=utf-8");
-    incoming.setHeader("content-disposition", 'attachment; filename="visit.ics"');
-    const { name } = await readSalon(app.engine.read);
-    const { writeCalendar } = await import("#server/calendars/write-calendar.ts");
-    return ok(writeCalendar([entry.value], { company: name, now: app.now() }));
+    const found = await readVisitFile(app, signedIn(incoming), incoming.params.id);
+    return found.ok ? await toVisitFile(found.value, app.now(), incoming) : found;
   },
 };

@@ -50,20 +50,31 @@ export function mastersOf({ items }: Pick<BookingRow, "items">, and: string): st
   return [...new Set(items.flatMap((item) => item.master_name ?? []))].join(and);
 }
 
+/** What a calendar file of one visit says. */
+export interface VisitFile {
+  entry: CalendarEntry;
+  /** The salon's name. */
+  company: string;
+}
+
 /** A visit for a calendar, for its customer and for staff. Refuses a visit without a time. */
-export async function readVisitEntry(
-  app: UseCases,
-  actor: Actor,
-  id: string,
-): Promise<Result<CalendarEntry>> {
-  const db = app.engine.read;
-  const found = await findOwnBooking(db, actor, id);
-  if (!found.ok) return found;
-  const language = await readLanguage(db, found.value);
-  const head = { salon: inLanguage(await readSalon(db), language), language, publicUrl: app.site.publicUrl };
-  const named = await namedIn(language, db, found.value);
-  const entry = visitEntry(named, await countCalendarChanges(db, id), head);
+export async function readVisitFile(app: UseCases, actor: Actor, id: string): Promise<Result<VisitFile>> {
+  const found = await findOwnBooking(app.engine.read, actor, id);
+  return found.ok ? await fileOf(app, found.value) : found;
+}
+
+/** A visit for a calendar, in its customer's language. Refuses a visit without a time. */
+export async function fileOf(
+  { engine, site }: Pick<UseCases, "engine" | "site">,
+  booking: BookingRow,
+): Promise<Result<VisitFile>> {
+  const db = engine.read;
+  const language = await readLanguage(db, booking);
+  const salon = inLanguage(await readSalon(db), language);
+  const named = await namedIn(language, db, booking);
+  const head = { salon, language, publicUrl: site.publicUrl };
+  const entry = visitEntry(named, await countCalendarChanges(db, booking.id), head);
   return entry
-    ? ok(entry)
+    ? ok({ entry, company: salon.name })
     : refuse("wrong_state", "This visit has no time yet: it is to be arranged with the salon.");
 }
