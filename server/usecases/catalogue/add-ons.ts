@@ -5,7 +5,7 @@ import { salonId } from "#server/database/salon.ts";
 import { insertService, listAllServices, setAddOnTo } from "#server/database/services.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { performersOf } from "#server/usecases/catalogue/performers.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
+import { refuseField, refuseTakenName } from "#server/usecases/catalogue/refuse-field.ts";
 import { refuseTiming } from "#server/usecases/catalogue/timing.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result } from "#server/usecases/result.ts";
@@ -38,7 +38,7 @@ export async function createAddOn(
     });
   } catch (error) {
     if (!app.engine.violates(error, "serviceName")) throw error;
-    return refuseField("service_name", "Another service has this name already", "name_taken");
+    return refuseTakenName("service_name");
   }
 }
 

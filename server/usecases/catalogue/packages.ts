@@ -4,6 +4,7 @@ import { isAddOn } from "#domain/service-choice.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { insertPackage, listPackages, updatePackage } from "#server/database/packages.ts";
 import { listOfferedById } from "#server/database/services.ts";
+import { offeredNoMore } from "#server/usecases/catalogue/refuse-together.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
@@ -30,8 +31,7 @@ async function addPackage(
   { serviceId, sessions, price, months }: PackageToAdd,
 ): Promise<Result<string>> {
   const [service] = await listOfferedById(app.engine.read, [serviceId]);
-  if (!service || isAddOn(service))
-    return refuse("service_unavailable", "That service is no longer offered. Choose another one.");
+  if (!service || isAddOn(service)) return offeredNoMore;
   const now = app.now();
   await app.engine.transaction(async (tx) => {
     const row = { id, service_id: serviceId, sessions, price_cents: toCents(price), months, created_at: now };

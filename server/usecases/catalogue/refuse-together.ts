@@ -17,3 +17,9 @@ export function refuseTogether(
   );
   return problem && refuse(problem, sentences[problem]);
 }
+
+/** A service is hidden or gone. */
+export const offeredNoMore = refuse(
+  "service_unavailable",
+  "That service is no longer offered. Choose another one.",
+);

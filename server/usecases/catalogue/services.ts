@@ -20,7 +20,7 @@ import { fromWireAsk } from "#server/usecases/catalogue/asks.ts";
 import { refuseForeign, type ServiceKind } from "#server/usecases/catalogue/kinds.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { performersOf } from "#server/usecases/catalogue/performers.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
+import { refuseTakenName } from "#server/usecases/catalogue/refuse-field.ts";
 import { refuseSold } from "#server/usecases/catalogue/sold-sessions.ts";
 import { takeRoomForNearest, takeRoomWork } from "#server/usecases/catalogue/take-room.ts";
 import { refuseTiming, timingColumns } from "#server/usecases/catalogue/timing.ts";
@@ -28,7 +28,7 @@ import { refuseVariantNames, variantColumns, wholeNames } from "#server/usecases
 import { type Hits, noHits, visitsUnable } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
-import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** Creates a service at the end of the catalogue. Minutes default to 60, masters to everyone. @returns its id */
 export async function createService(
@@ -58,7 +58,7 @@ export async function createService(
     });
   } catch (error) {
     if (!app.engine.violates(error, "serviceName")) throw error;
-    return nameTaken();
+    return refuseTakenName("service_name");
   }
 }
 
@@ -118,7 +118,7 @@ export async function updateService(
     return ok({ withoutUnit, unable: performers ? await visitsUnable(app, null, serviceIds) : noHits });
   } catch (error) {
     if (!app.engine.violates(error, "serviceName")) throw error;
-    return nameTaken(change.variantName === undefined ? "service_name" : "variantName");
+    return refuseTakenName(change.variantName === undefined ? "service_name" : "variantName");
   }
 }
 
@@ -201,9 +201,4 @@ function columnsOf(change: ServiceChange) {
     ...(deposit !== undefined && { deposit: deposit && JSON.stringify(fromWireAsk(deposit)) }),
     ...variantColumns(change),
   };
-}
-
-/** Service names are unique regardless of case, because tabs and bookings identify a service by name. */
-function nameTaken(field: "service_name" | "variantName" = "service_name"): Refusal {
-  return refuseField(field, "Another service has this name already", "name_taken");
 }

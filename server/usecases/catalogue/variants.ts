@@ -10,7 +10,7 @@ import {
   type StoredService,
 } from "#server/database/services.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
+import { refuseField, refuseTakenName } from "#server/usecases/catalogue/refuse-field.ts";
 import { refuseTiming } from "#server/usecases/catalogue/timing.ts";
 import { refuseVariantNames, variantColumns, wholeNames } from "#server/usecases/catalogue/variant-names.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -48,7 +48,7 @@ export async function createVariant(
     });
   } catch (error) {
     if (!app.engine.violates(error, "serviceName")) throw error;
-    return refuseField("variantName", "Another service has this name already", "name_taken");
+    return refuseTakenName("variantName");
   }
 }
 

@@ -18,13 +18,7 @@ import {
   withFirstIntent,
   withIntent,
 } from "#server/usecases/checkout/prepare-purchase.ts";
-import {
-  type ChangeOrder,
-  isSame,
-  refundChanged,
-  refuseUnseen,
-} from "#server/usecases/checkout/seen-change.ts";
-import { justChanged } from "#server/usecases/checkout/settle-change.ts";
+import { type ChangeOrder, isSame, refuseUnseen } from "#server/usecases/checkout/seen-change.ts";
 import { writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { returnOnChange } from "#server/usecases/gifts/return-on-change.ts";
@@ -33,8 +27,9 @@ import { hourTaken } from "#server/usecases/hours/other-hours.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
+import { refundChanged } from "#server/usecases/visits/comes-back.ts";
 import { cardsOf, giftCardsOf, listPaymentsOfBooking, readPaid } from "#server/usecases/visits/paid-visit.ts";
-import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
+import { justChanged, sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 import { backInPackage, decideSession, givesBack } from "#server/usecases/visits/session-of-visit.ts";
 
 export type ChangeAnswer =

@@ -5,6 +5,7 @@ import { localDate } from "#domain/time/dates.ts";
 import { findGiftCardOfPurchase, type GiftWords } from "#server/database/gift-cards.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { offeredNoMore } from "#server/usecases/catalogue/refuse-together.ts";
 import { otherPrice } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
@@ -88,8 +89,7 @@ export async function decideWorth(
   const found = await findServices(app.engine.read, [serviceId]);
   if (!found.ok) return found;
   const [service] = found.value;
-  if (!service || service.price_cents === 0)
-    return refuse("service_unavailable", "That service is no longer offered. Choose another one.");
+  if (!service || service.price_cents === 0) return offeredNoMore;
   if (service.price_cents !== cents) return otherPrice(service.price_cents);
   return ok({ cents, serviceName: service.name });
 }

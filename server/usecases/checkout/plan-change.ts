@@ -20,7 +20,7 @@ import { type BookingRow, readDiscount } from "#server/database/bookings.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { listAllServices, offered, type ServiceRow } from "#server/database/services.ts";
-import { refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
+import { offeredNoMore, refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
 import { askedAfter } from "#server/usecases/checkout/asked-after-change.ts";
 import { type ChangePlace, type ChosenService, placeChange } from "#server/usecases/checkout/place-change.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
@@ -217,9 +217,7 @@ async function chooseServices(
   for (const [index, id] of wanted.entries()) {
     const { item = null, packageId } = kept[index] ?? {};
     const row = all.find((service) => service.id === id);
-    if (!row || (!item && !onOffer.has(id))) {
-      return refuse("service_unavailable", "That service is no longer offered. Choose another one.");
-    }
+    if (!row || (!item && !onOffer.has(id))) return offeredNoMore;
     rows.push(row);
     services.push({
       id,

@@ -4,8 +4,8 @@ import { type Discount, type Quote, quote, type Session } from "#domain/pricing.
 import type { Handle } from "#server/database/handle.ts";
 import { findMemberUntil } from "#server/database/memberships.ts";
 import { listAllServices, listOfferedById, type ServiceRow } from "#server/database/services.ts";
-import { refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { offeredNoMore, refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
+import { ok, type Result } from "#server/usecases/result.ts";
 
 /**
  * The services of a visit in order. Refuses one that is not offered, and those that can't be one visit.
@@ -27,8 +27,7 @@ export async function findServices(
  */
 export function pickServices(offered: readonly ServiceRow[], ids: readonly string[]): Result<ServiceRow[]> {
   const services = ids.flatMap((id) => offered.find((service) => service.id === id) ?? []);
-  if (services.length < ids.length)
-    return refuse("service_unavailable", "That service is no longer offered. Choose another one.");
+  if (services.length < ids.length) return offeredNoMore;
   return refuseTogether(services) ?? ok(services);
 }
 

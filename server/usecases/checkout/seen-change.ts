@@ -2,8 +2,9 @@ import type { SessionOutcome } from "#domain/packages.ts";
 import type { WayToPay } from "#domain/visit-change.ts";
 import { otherPrice } from "#server/usecases/checkout/changed-meanwhile.ts";
 import type { ChangeWanted, PlannedChange } from "#server/usecases/checkout/plan-change.ts";
-import { justChanged } from "#server/usecases/checkout/settle-change.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
+import { refundChanged } from "#server/usecases/visits/comes-back.ts";
+import { justChanged } from "#server/usecases/visits/seal-of-visit.ts";
 
 export interface ChangeOrder extends ChangeWanted {
   serviceIds: readonly string[];
@@ -41,9 +42,7 @@ export function refuseUnseen(
   order: ChangeOrder,
 ): Refusal | null {
   if (seen !== order.seen) return justChanged;
-  if (priceCents !== order.priceCents) {
-    return otherPrice(priceCents);
-  }
+  if (priceCents !== order.priceCents) return otherPrice(priceCents);
   const isOther = (shown: number | undefined, cents: number) => shown !== undefined && shown !== cents;
   const isOtherBack =
     isOther(order.backCents, money.backCents) ||
@@ -55,11 +54,6 @@ export function refuseUnseen(
     order.pay !== "card" || order.chargeCents === undefined || order.chargeCents === chargeCents;
   return isSameCharge ? null : chargedOtherwise;
 }
-
-export const refundChanged = refuse(
-  "refund_changed",
-  "What goes back has changed meanwhile. Look at it again.",
-);
 
 const chargedOtherwise = refuse(
   "price_mismatch",

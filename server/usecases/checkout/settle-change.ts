@@ -10,7 +10,6 @@ import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { returnOnChange } from "#server/usecases/gifts/return-on-change.ts";
-import { refuse } from "#server/usecases/result.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
 import { HoldRemoved } from "#server/usecases/visits/book-purchase.ts";
 import { readCredits, toUsedSession } from "#server/usecases/visits/paid-visit.ts";
@@ -21,8 +20,6 @@ import {
   decideSession,
   readVisitSession,
 } from "#server/usecases/visits/session-of-visit.ts";
-
-export const justChanged = refuse("wrong_state", "This visit has just been changed. Look at it again.");
 
 /** The visit that a purchase changes, locked, if it is still as it was when the change was priced; else undefined. */
 export async function findUnchanged(

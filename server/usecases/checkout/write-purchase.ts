@@ -20,7 +20,7 @@ import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts"
 import { paidAlready } from "#server/usecases/checkout/paid-already.ts";
 import { placeHold } from "#server/usecases/checkout/place-hold.ts";
 import { reserveUse } from "#server/usecases/checkout/reserve-use.ts";
-import { findUnchanged, justChanged } from "#server/usecases/checkout/settle-change.ts";
+import { findUnchanged } from "#server/usecases/checkout/settle-change.ts";
 import { takeOffered } from "#server/usecases/checkout/take-offered.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { newGiftCard } from "#server/usecases/gifts/new-gift-card.ts";
@@ -28,6 +28,7 @@ import { reserveCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { reserveSession } from "#server/usecases/gifts/use-package.ts";
 import { hourTaken } from "#server/usecases/hours/other-hours.ts";
 import { ok, Refused, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
+import { justChanged } from "#server/usecases/visits/seal-of-visit.ts";
 
 export interface Buyer {
   userId: string;

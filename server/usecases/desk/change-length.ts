@@ -21,7 +21,7 @@ import { messagesOfChanged } from "#server/usecases/post/messages-to-programs.ts
 import { mailsOfOtherEnd } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
-import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
+import { justChanged, sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 
 const longestMinutes = 720;
 
@@ -163,9 +163,7 @@ async function write(
   const booking = await findBooking(tx, bookingId);
   const last = booking && lastOf(booking);
   if (last?.endsAt === endsAt) return null;
-  if (!booking || !last || sealOfVisit(booking) !== seen) {
-    throw new Refused(refuse("wrong_state", "This visit has just been changed. Look at it again."));
-  }
+  if (!booking || !last || sealOfVisit(booking) !== seen) throw new Refused(justChanged);
   const changed = resized(await readHeld(tx, bookingId), itemsOf(booking), unitIds, endsAt, isOneService);
   if (!changed.ok) throw new Refused(refuseLength());
   const { freed, offer } = await freeSomeBookedCells(tx, bookingId, changed.giveBack, app.now());

@@ -8,6 +8,7 @@ import { readDiaryOfDates } from "#server/database/diary.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { visitOfItems } from "#server/usecases/hours/bought-visit.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { staysWhereItIs } from "#server/usecases/visits/move-booking.ts";
 
 export interface FoundPlaces {
   zone: string;
@@ -36,8 +37,7 @@ export async function findPlaces(
   return await app.engine.snapshot(async (db) => {
     const booking = await findBooking(db, bookingId);
     if (!booking) return refuse("not_found", "There is no such booking.");
-    if (!mayBeMoved(booking.state))
-      return refuse("wrong_state", "This visit can't be moved any more. Book a new one.");
+    if (!mayBeMoved(booking.state)) return staysWhereItIs;
     const order = { now: app.now(), exceptBookingId: bookingId, withHidden: true };
     const diary = await readDiaryOfDates(db, dates, order);
     const starts = (masters?: string[]) =>

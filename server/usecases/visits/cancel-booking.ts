@@ -22,7 +22,7 @@ import { messagesOfCancelled } from "#server/usecases/post/messages-to-programs.
 import { mailsOfCancelled } from "#server/usecases/post/queue.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
-import { readComesBack } from "#server/usecases/visits/comes-back.ts";
+import { readComesBack, refundChanged } from "#server/usecases/visits/comes-back.ts";
 import {
   giftCardsOf,
   listPaymentsOfBooking,
@@ -103,9 +103,7 @@ async function cancelIn(
   const { refundCents, atSalonCents } = tellParts(parts);
   const isOtherSum = order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents;
   const isOtherSession = order.shownSession !== undefined && order.shownSession !== sessionOutcome?.outcome;
-  if (isOtherSum || isOtherSession) {
-    throw new Refused(refuse("refund_changed", "What goes back has changed meanwhile. Look at it again."));
-  }
+  if (isOtherSum || isOtherSession) throw new Refused(refundChanged);
   // Only the desk hands back at once. It says on whose behalf it cancels, while staff who cancel their own visit don't.
   const isOwn = booking.user_id === actor.userId && order.by === undefined;
   const isThere = byDesk && !isOwn && !order.waits;

@@ -6,6 +6,7 @@ import { givesSessionBack } from "#domain/visit-session.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { readSessionOutcome, type UsedSession } from "#server/usecases/gifts/session-outcome.ts";
+import { refuse } from "#server/usecases/result.ts";
 import type { PaidVisit, VisitSource } from "#server/usecases/visits/paid-visit.ts";
 
 export interface ComesBack {
@@ -34,3 +35,9 @@ export async function readComesBack(
     sessionOutcome: await readSessionOutcome(db, session, { isInTime, at }),
   };
 }
+
+/** Something else comes back than the page showed. */
+export const refundChanged = refuse(
+  "refund_changed",
+  "What goes back has changed meanwhile. Look at it again.",
+);

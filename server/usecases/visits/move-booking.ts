@@ -25,6 +25,7 @@ import { mailsOfMoved } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
+import { justChanged } from "#server/usecases/visits/seal-of-visit.ts";
 import { decideWhoWants } from "#server/usecases/visits/who-wants.ts";
 
 export interface MoveRequest {
@@ -111,10 +112,13 @@ async function arrange(
 function refuseMove(booking: BookingRow, actor: Actor, salon: SalonRow, now: number): Refusal | null {
   const standing = { state: booking.state, policy: policyVisit(booking, salon.policy) };
   const why = whyNotMove(standing, { isStaff: isStaff(actor) }, now);
-  if (why === "state") return refuse("wrong_state", "This visit can't be moved any more. Book a new one.");
+  if (why === "state") return staysWhereItIs;
   if (why === null) return null;
   return refuse("too_late", `It is too late to move this visit here. Call the salon: ${salon.phone}.`);
 }
+
+/** The visit has begun, is over or is cancelled. */
+export const staysWhereItIs = refuse("wrong_state", "This visit can't be moved any more. Book a new one.");
 
 function refuseMasters({ items }: BookingRow, { masters = [] }: MoveRequest): Refusal | null {
   if (masters.length <= 1 || masters.length === items.length) return null;
@@ -140,9 +144,7 @@ async function swap(
   const booking = await findBooking(tx, bookingId);
   const refused = booking && refuseMove(booking, actor, salon, app.now());
   if (!booking || refused) throw new Refused(refused ?? refuse("not_found", "There is no such booking."));
-  if (!isWhatWasPlaced(booking, items)) {
-    throw new Refused(refuse("wrong_state", "This visit has just been changed. Look at it again."));
-  }
+  if (!isWhatWasPlaced(booking, items)) throw new Refused(justChanged);
   if (isThere(booking, items)) return { booking, changed: noTime };
   const moved = refuseMoved(booking, items, { from, now: app.now(), zone: salon.zone });
   if (moved) throw new Refused(moved);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mayBeMoved } from "#domain/booking-states.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
+import { refuse } from "#server/usecases/result.ts";
 
 /**
  * A fingerprint of a visit. Two are equal when its services, masters, hours and sums are, and when both or neither may
@@ -29,3 +30,6 @@ export function sealOfVisit({ items, ...visit }: BookingRow): string {
   ];
   return createHash("sha256").update(JSON.stringify(seen)).digest("hex").slice(0, 32);
 }
+
+/** The visit is no longer as it was seen. */
+export const justChanged = refuse("wrong_state", "This visit has just been changed. Look at it again.");
