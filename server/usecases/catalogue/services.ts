@@ -1,9 +1,11 @@
+import type { Transaction } from "kysely";
 import type { NewService, ServiceChange } from "#contract/services.ts";
 import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit-log.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { salonId } from "#server/database/salon.ts";
+import type { Schema } from "#server/database/schema.ts";
 import {
   changeService,
   findStoredService,
@@ -22,7 +24,7 @@ import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { performersOf } from "#server/usecases/catalogue/performers.ts";
 import { refuseTakenName } from "#server/usecases/catalogue/refuse-field.ts";
 import { refuseSold } from "#server/usecases/catalogue/sold-sessions.ts";
-import { takeRoomForNearest, takeRoomWork } from "#server/usecases/catalogue/take-room.ts";
+import { type RoomChange, takeRoomForNearest, takeRoomWork } from "#server/usecases/catalogue/take-room.ts";
 import { refuseTiming, timingColumns } from "#server/usecases/catalogue/timing.ts";
 import { refuseVariantNames, variantColumns, wholeNames } from "#server/usecases/catalogue/variant-names.ts";
 import { type Hits, noHits, visitsUnable } from "#server/usecases/catalogue/visits-outside.ts";
@@ -78,41 +80,11 @@ export async function updateService(
   const performers =
     change.masterIds === undefined ? null : await performersOf(app.engine.read, change.masterIds);
   if (performers && !performers.ok) return performers;
-  const { addOnTo } = change;
-  let serviceIds: string[] = [];
-  let room: Parameters<typeof takeRoomWork>[0] | undefined;
   try {
-    const changed = await app.engine.transaction(async (tx): Promise<Result<undefined>> => {
-      await app.engine.lock(tx, "salon", salonId);
-      const stored = await findStoredService(tx, id);
-      if (!stored) return refuse("not_found", "There is no such service.");
-      const service = { ...stored, ...columnsOf(change), ...timingColumns(change) };
-      const family = await readFamily(tx, service);
-      const refused =
-        refuseForeign(await kindOf(tx, stored), change) ??
-        refuseVariantNames(family.service, family.variants) ??
-        (await refuseTiming(tx, service)) ??
-        (addOnTo ? await refuseAddOnTo(tx, addOnTo) : null) ??
-        (change.hidden && stored.hidden === 0
-          ? await refuseSold(tx, hiddenWith(stored, family), app.now())
-          : null);
-      if (refused) return refused;
-      await changeService(tx, id, { ...columnsOf(change), ...timingColumns(change) });
-      for (const variant of family.variants)
-        await changeService(tx, variant.id, wholeNames(family.service, variant));
-      if (addOnTo) await setAddOnTo(tx, id, [...new Set(addOnTo)]);
-      await queueForeignPicture(tx, { of: "service", id, address: change.img }, app.now());
-      if (performers) await setPerformers(tx, id, performers.value);
-      await audit(tx, { actorId, action: "update_service", subjectId: id }, app.now());
-      serviceIds = [id, ...family.variants.map((one) => one.id)];
-      const [from, to] = [stored.room_id, service.room_id];
-      if (from !== to) {
-        room = { from, to, serviceIds };
-        await enqueue(tx, takeRoomWork(room, app.now()), app.now());
-      }
-      return ok(undefined);
-    });
-    if (!changed.ok) return changed;
+    const update = { actorId, id, change, performers: performers?.value };
+    const updated = await app.engine.transaction((tx) => updateIn(app, tx, update));
+    if (!updated.ok) return updated;
+    const { serviceIds, room } = updated.value;
     const withoutUnit = room ? await takeRoomForNearest(app, room) : noHits;
     await app.engine.announce("availability");
     return ok({ withoutUnit, unable: performers ? await visitsUnable(app, null, serviceIds) : noHits });
@@ -120,6 +92,50 @@ export async function updateService(
     if (!app.engine.violates(error, "serviceName")) throw error;
     return refuseTakenName(change.variantName === undefined ? "service_name" : "variantName");
   }
+}
+
+interface Update {
+  actorId: string;
+  id: string;
+  change: ServiceChange;
+  /** Absent: the masters stay. */
+  performers: readonly string[] | undefined;
+}
+
+/** @returns the service with its variants; null in place of a room that stays */
+async function updateIn(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { actorId, id, change, performers }: Update,
+): Promise<Result<{ serviceIds: string[]; room: RoomChange | null }>> {
+  await app.engine.lock(tx, "salon", salonId);
+  const stored = await findStoredService(tx, id);
+  if (!stored) return refuse("not_found", "There is no such service.");
+  const columns = { ...columnsOf(change), ...timingColumns(change) };
+  const service = { ...stored, ...columns };
+  const family = await readFamily(tx, service);
+  const { addOnTo } = change;
+  const hides = change.hidden && stored.hidden === 0;
+  const refused =
+    refuseForeign(await kindOf(tx, stored), change) ??
+    refuseVariantNames(family.service, family.variants) ??
+    (await refuseTiming(tx, service)) ??
+    (addOnTo ? await refuseAddOnTo(tx, addOnTo) : null) ??
+    (hides ? await refuseSold(tx, hiddenWith(stored, family), app.now()) : null);
+  if (refused) return refused;
+  await changeService(tx, id, columns);
+  for (const variant of family.variants)
+    await changeService(tx, variant.id, wholeNames(family.service, variant));
+  if (addOnTo) await setAddOnTo(tx, id, [...new Set(addOnTo)]);
+  await queueForeignPicture(tx, { of: "service", id, address: change.img }, app.now());
+  if (performers) await setPerformers(tx, id, performers);
+  await audit(tx, { actorId, action: "update_service", subjectId: id }, app.now());
+  const serviceIds = [id, ...family.variants.map((one) => one.id)];
+  const [from, to] = [stored.room_id, service.room_id];
+  if (from === to) return ok({ serviceIds, room: null });
+  const room = { from, to, serviceIds };
+  await enqueue(tx, takeRoomWork(room, app.now()), app.now());
+  return ok({ serviceIds, room });
 }
 
 /** A service with its variants as they will be, or a variant among those of its service. */

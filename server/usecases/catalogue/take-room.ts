@@ -24,7 +24,7 @@ const pageSize = 500;
 const minuteMs = 60_000;
 
 /** Services whose room changes from one to another; null stands for no room. */
-interface RoomChange {
+export interface RoomChange {
   from: string | null;
   to: string | null;
   serviceIds: readonly string[];
