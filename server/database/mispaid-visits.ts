@@ -8,10 +8,8 @@ const visitsAtOnce = 500;
  * - card charges differ from what cards were to pay;
  * - a gift card's part differs from what it was to pay, including what is kept of it and of a session;
  * - less than nothing was paid at the salon, or more than the rest of the price plus what the policy keeps and what
- *   is to be
- *   handed back. If something is to be handed back, the amount must match exactly. For a cancelled visit it is what
- *   is kept
- *   and what is to be handed back;
+ *   is to be handed back. If something is to be handed back, the amount must match exactly. For a cancelled visit it
+ *   is what is kept and what is to be handed back;
  * - a gift card or package got back more than it paid, or got money back by a cancellation although the visit is not
  *   cancelled;
  * - tips are below nothing.
@@ -44,51 +42,40 @@ function readVisits(db: Handle, after: string) {
     .select(["bookings.id", "bookings.price_cents", "bookings.card_cents", "bookings.credit_cents"])
     .select(["bookings.kept_cents", "bookings.kept_at_salon_cents", "bookings.hand_back_cents"])
     .select(["bookings.state", "bookings.kept_credit_cents", "bookings.kept_session_cents"])
-    .select((eb) => [
-      eb
-        .selectFrom("ledger")
-        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>("amount_cents"), sum.lit(0)).as("cents"))
-        .whereRef("ledger.payment_id", "=", "payments.id")
-        .where("ledger.kind", "=", "charge")
-        .as("charged"),
-      eb
-        .selectFrom("ledger")
-        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>("amount_cents"), sum.lit(0)).as("cents"))
-        .whereRef("ledger.booking_id", "=", "bookings.id")
-        .where("ledger.kind", "=", "pay_at_salon")
-        .as("at_salon"),
-      eb
-        .selectFrom("ledger")
-        .innerJoin("gift_card_lines as line", "line.cause", "ledger.cause")
-        .select((sum) => sum.fn.sum<number>("ledger.amount_cents").as("cents"))
-        .whereRef("ledger.booking_id", "=", "bookings.id")
-        .where("ledger.kind", "=", "gift_card")
-        .where("line.kind", "=", "used")
-        .as("credit"),
-      eb
-        .selectFrom("ledger")
-        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>("amount_cents"), sum.lit(0)).as("cents"))
-        .whereRef("ledger.booking_id", "=", "bookings.id")
-        .where("ledger.kind", "=", "tip")
-        .as("tips"),
-      eb
-        .selectFrom("gift_card_lines as line")
-        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>("cents"), sum.lit(0)).as("cents"))
-        .whereRef("line.booking_id", "=", "bookings.id")
-        .where("line.kind", "=", "returned")
-        .as("returned"),
-      eb
-        .exists(
-          eb
-            .selectFrom("gift_card_lines as line")
-            .select("line.gift_card_id")
-            .whereRef("line.booking_id", "=", "bookings.id")
-            .where("line.kind", "in", ["used", "returned"])
-            .groupBy("line.gift_card_id")
-            .having((sum) => sum.fn.sum("line.cents"), ">", 0),
-        )
-        .as("gave_too_much"),
-    ])
+    .select((eb) => {
+      const sums = eb.selectFrom("ledger").select(({ fn }) => fn.sum<number>("amount_cents").as("cents"));
+      const ofVisit = sums.whereRef("ledger.booking_id", "=", "bookings.id");
+      return [
+        sums
+          .whereRef("ledger.payment_id", "=", "payments.id")
+          .where("ledger.kind", "=", "charge")
+          .as("charged"),
+        ofVisit.where("ledger.kind", "=", "pay_at_salon").as("at_salon"),
+        ofVisit.where("ledger.kind", "=", "tip").as("tips"),
+        ofVisit
+          .innerJoin("gift_card_lines as line", "line.cause", "ledger.cause")
+          .where("ledger.kind", "=", "gift_card")
+          .where("line.kind", "=", "used")
+          .as("credit"),
+        eb
+          .selectFrom("gift_card_lines as line")
+          .select(({ fn }) => fn.sum<number>("cents").as("cents"))
+          .whereRef("line.booking_id", "=", "bookings.id")
+          .where("line.kind", "=", "returned")
+          .as("returned"),
+        eb
+          .exists(
+            eb
+              .selectFrom("gift_card_lines as line")
+              .select("line.gift_card_id")
+              .whereRef("line.booking_id", "=", "bookings.id")
+              .where("line.kind", "in", ["used", "returned"])
+              .groupBy("line.gift_card_id")
+              .having((sum) => sum.fn.sum("line.cents"), ">", 0),
+          )
+          .as("gave_too_much"),
+      ];
+    })
     .where("bookings.id", ">", after)
     .orderBy("bookings.id")
     .limit(visitsAtOnce)
