@@ -67,6 +67,12 @@ export function timeSpan(startsAt: string, endsAt: string, zone: string, short =
   return textsNow(formats).timeSpan(start, inSalon("clock", endsAt, zone), short);
 }
 
+/** 'Sun 22 Nov, 4:30 pm', or with an end 'Sun 22 Nov, 4:30 to 5:30 pm'. */
+export function dayAndTime(startsAt: string, zone: string, endsAt?: string | null): string {
+  const time = endsAt ? timeSpan(startsAt, endsAt, zone, true) : inSalon("clock", startsAt, zone);
+  return `${inSalon("shortDay", startsAt, zone)}, ${time}`;
+}
+
 /** The calendar date of an instant in the salon's zone, YYYY-MM-DD. */
 export function salonDate(instant: string | number, zone: string): string {
   const parts = formatter("calendar", zone).formatToParts(new Date(instant));

@@ -6,7 +6,7 @@ import { discountName } from "#app/lib/discount-name.ts";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName, sizeName } from "#app/lib/names.ts";
-import { inSalon, timeSpan } from "#app/lib/salon-time.ts";
+import { dayAndTime } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
@@ -102,11 +102,7 @@ export function VisitLines(visit: VisitInWords) {
         )}
         <div>
           <dt>{texts.hour}</dt>
-          <dd className="num">
-            {startsAt
-              ? `${inSalon("shortDay", startsAt, zone)}, ${endsAt ? timeSpan(startsAt, endsAt, zone, true) : inSalon("clock", startsAt, zone)}`
-              : texts.notChosen}
-          </dd>
+          <dd className="num">{startsAt ? dayAndTime(startsAt, zone, endsAt) : texts.notChosen}</dd>
         </div>
         <div>
           <dt>{texts.where}</dt>

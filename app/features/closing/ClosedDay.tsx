@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useReopenDay } from "#app/data/daily-close.ts";
 import { CloseSheet } from "#app/features/closing/CloseSheet.tsx";
-import { inSalon } from "#app/lib/salon-time.ts";
+import { dayAndTime } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -17,7 +17,7 @@ export function ClosedDay({ day, isOwner }: { day: DailyClose; isOwner: boolean 
   const { closed, before, toHandBack } = day;
   if (!closed) return <Note>{texts.passed}</Note>;
   const isLast = before[0]?.number === closed.number;
-  const at = `${inSalon("shortDay", closed.closedAt, zone)}, ${inSalon("clock", closed.closedAt, zone)}`;
+  const at = dayAndTime(closed.closedAt, zone);
   return (
     <div className="close-columns">
       <div className="close-count no-print">

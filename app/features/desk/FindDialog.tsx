@@ -8,7 +8,7 @@ import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { visitPath } from "#app/features/visits/visits.ts";
 import { explain } from "#app/lib/explain.ts";
 import { salonNow } from "#app/lib/salon-now.ts";
-import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { dayAndTime, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { findTexts } from "#app/texts/en/dashboard/find.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
@@ -135,9 +135,7 @@ function BookingRow({ booking, parts }: { booking: Booking; parts: string[] }) {
   const { zone } = useSalon();
   const texts = useTexts(findTexts);
   const { name, service_name, startsAt, status } = booking;
-  const when = startsAt
-    ? `${inSalon("shortDay", startsAt, zone)}, ${inSalon("clock", startsAt, zone)}`
-    : texts.toArrange;
+  const when = startsAt ? dayAndTime(startsAt, zone) : texts.toArrange;
   return (
     <span className="choice-row">
       <span>

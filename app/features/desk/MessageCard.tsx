@@ -1,4 +1,4 @@
-import { inSalon } from "#app/lib/salon-time.ts";
+import { dayAndTime } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { messagesTexts } from "#app/texts/en/dashboard/messages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -22,9 +22,7 @@ export function MessageCard({ message, onMark }: Props) {
     <Card className="grid gap-3 p-5 wrap-anywhere sm:p-6">
       <div className="bar">
         <h2 className="h4">{name}</h2>
-        <p className="sm muted num">
-          {inSalon("shortDay", date, zone)}, {inSalon("clock", date, zone)}
-        </p>
+        <p className="sm muted num">{dayAndTime(date, zone)}</p>
       </div>
       <p className="sm flex flex-wrap gap-x-5 gap-y-2 num">
         <a className="link" href={`tel:${mobile}`}>

@@ -1,4 +1,4 @@
-import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { dayAndTime, inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { bookingsTableTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
@@ -19,5 +19,5 @@ export function visitWhen(startsAt: string | null, now: number, zone: string): s
   const date = salonDate(startsAt, zone);
   if (date === today) return texts.today(time);
   if (date === addDays(today, 1)) return texts.tomorrow(time);
-  return texts.on(inSalon("shortDay", startsAt, zone), time);
+  return dayAndTime(startsAt, zone);
 }

@@ -1,6 +1,6 @@
 import { useSendAgain } from "#app/data/deliveries.ts";
 import { useSaidNames } from "#app/data/said.ts";
-import { inSalon } from "#app/lib/salon-time.ts";
+import { dayAndTime } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { deliveriesTexts } from "#app/texts/en/dashboard/deliveries.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -95,9 +95,9 @@ function Moment({ delivery }: { delivery: Delivery }) {
   const { zone } = useSalon();
   const texts = useTexts(deliveriesTexts);
   const { state, doneAt, dueAt } = delivery;
-  if (state === "sent" && doneAt) return texts.sentAt(momentOf(doneAt, zone));
-  if (state === "not_sent" && doneAt) return texts.decidedAt(momentOf(doneAt, zone));
-  return state === "trying" ? texts.next(momentOf(dueAt, zone)) : texts.due(momentOf(dueAt, zone));
+  if (state === "sent" && doneAt) return texts.sentAt(dayAndTime(doneAt, zone));
+  if (state === "not_sent" && doneAt) return texts.decidedAt(dayAndTime(doneAt, zone));
+  return state === "trying" ? texts.next(dayAndTime(dueAt, zone)) : texts.due(dayAndTime(dueAt, zone));
 }
 
 function About({ about }: { about: Delivery["about"] }) {
@@ -105,10 +105,6 @@ function About({ about }: { about: Delivery["about"] }) {
   const texts = useTexts(deliveriesTexts);
   const say = useSaidNames();
   if (!about) return null;
-  const when = about.startsAt ? momentOf(about.startsAt, zone) : "";
+  const when = about.startsAt ? dayAndTime(about.startsAt, zone) : "";
   return <p>{texts.about(say(about.service_name), about.name, when)}</p>;
-}
-
-function momentOf(instant: string, zone: string): string {
-  return `${inSalon("shortDay", instant, zone)}, ${inSalon("clock", instant, zone)}`;
 }

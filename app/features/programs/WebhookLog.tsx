@@ -1,6 +1,6 @@
 import { useRepeatMessage, useWebhookMessages } from "#app/data/programs.ts";
 import { explain } from "#app/lib/explain.ts";
-import { inSalon } from "#app/lib/salon-time.ts";
+import { dayAndTime } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { webhooksTexts } from "#app/texts/en/dashboard/webhooks.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -38,8 +38,7 @@ function Message({ message, isOn }: { message: WebhookMessage; isOn: boolean }) 
   const { zone } = useSalon();
   const again = useRepeatMessage();
   const { _id, event, state, attempts, status, error, createdAt, nextAt } = message;
-  const moment = (instant: string) =>
-    `${inSalon("shortDay", instant, zone)}, ${inSalon("clock", instant, zone)}`;
+  const moment = (instant: string) => dayAndTime(instant, zone);
   const said = [
     status !== null && texts.answered(status),
     error !== null && (texts.errors[error] ?? error),

@@ -4,7 +4,7 @@ import { Sentence } from "#app/features/salon/Sentence.tsx";
 import { bookingExample, holdExample, type WallTime } from "#app/features/salon/settings-examples.ts";
 import type { TypedBooking } from "#app/features/salon/settings-rules.ts";
 import { salonNow } from "#app/lib/salon-now.ts";
-import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
+import { dayAndTime, inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { settingsExampleTexts } from "#app/texts/en/dashboard/settings-examples.ts";
@@ -64,8 +64,7 @@ function useBookingExamples(typed: TypedBooking): string[] {
   const today = salonDate(salonNow(), zone);
   const clock = ({ date, wall }: WallTime) => {
     const instant = salonInstant(date, wall, zone);
-    const time = inSalon("clock", instant, zone);
-    return date === today ? time : texts.onDay(inSalon("shortDay", instant, zone), time);
+    return date === today ? inSalon("clock", instant, zone) : dayAndTime(instant, zone);
   };
   const { offered, last } = bookingExample(typed, today);
   const held = holdExample(hold, today);

@@ -4,7 +4,7 @@ import type { HourInMind } from "#app/features/hours/HourDialog.tsx";
 import type { Choice } from "#app/features/services/choices.ts";
 import type { LoginState } from "#app/features/sign-in/return-place.ts";
 import { firstName, masterName, serviceName } from "#app/lib/names.ts";
-import { inSalon } from "#app/lib/salon-time.ts";
+import { dayAndTime } from "#app/lib/salon-time.ts";
 import { type BookingPlace, bookingPlace } from "#app/lib/service-path.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { useVisitor } from "#app/lib/visitor.ts";
@@ -86,7 +86,7 @@ export function useBooking(service: Service, choice: Choice, masters: Master[], 
   function sentence(chosen: HourInMind): string {
     const { startsAt } = chosen;
     const master = masterOf(chosen);
-    const when = `${inSalon("shortDay", startsAt, zone)}, ${inSalon("clock", startsAt, zone)}`;
+    const when = dayAndTime(startsAt, zone);
     return master ? hours.chosenWith(when, firstName(masterName(master))) : hours.chosen(when);
   }
 

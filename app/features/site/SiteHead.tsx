@@ -2,7 +2,7 @@ import { useDiscardSiteDraft, usePublishSite } from "#app/data/site.ts";
 import { partsThatDiffer, siteParts } from "#app/features/site/site-parts.ts";
 import type { useEditSteps } from "#app/features/site/use-edit-steps.ts";
 import type { useSiteDraft } from "#app/features/site/use-site-draft.ts";
-import { inSalon } from "#app/lib/salon-time.ts";
+import { dayAndTime } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -55,8 +55,7 @@ export function SiteHead({ draft, steps, token, onSeek }: Props) {
       notifySuccess(texts.isDiscarded);
   }
 
-  const at =
-    published.at && `${inSalon("shortDay", published.at, zone)}, ${inSalon("clock", published.at, zone)}`;
+  const at = published.at && dayAndTime(published.at, zone);
   return (
     <header className="mb-5 grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-4">

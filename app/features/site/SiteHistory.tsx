@@ -2,7 +2,7 @@ import { useRestoreSite, useSitePublications } from "#app/data/site.ts";
 import type { useSiteDraft } from "#app/features/site/use-site-draft.ts";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { inSalon } from "#app/lib/salon-time.ts";
+import { dayAndTime } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -29,7 +29,7 @@ export function SiteHistory({ draft }: { draft: ReturnType<typeof useSiteDraft> 
       notifySuccess(texts.isPublished);
   }
 
-  const when = ({ at }: SitePublication) => `${inSalon("shortDay", at, zone)}, ${inSalon("clock", at, zone)}`;
+  const when = ({ at }: SitePublication) => dayAndTime(at, zone);
   return (
     <>
       <QueryView

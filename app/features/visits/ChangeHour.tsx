@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useMasters } from "#app/data/masters.ts";
 import { Alternatives } from "#app/features/hours/Alternatives.tsx";
-import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
+import { dayAndTime, salonDate } from "#app/lib/salon-time.ts";
 import { useNow } from "#app/lib/use-now.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
@@ -43,7 +43,7 @@ export function ChangeHour({ preview, wanted, startsAt, onChoose }: Props) {
       </h2>
       <div role="status">
         {place ? (
-          <p className="num">{texts.fits(spanOf(place, zone))}</p>
+          <p className="num">{texts.fits(dayAndTime(place.startsAt, zone, place.endsAt))}</p>
         ) : (
           <Note tone="pending">
             {alternatives.length > 0 ? texts.fitsNot : texts.noHours}
@@ -76,8 +76,4 @@ export function ChangeHour({ preview, wanted, startsAt, onChoose }: Props) {
       )}
     </section>
   );
-}
-
-function spanOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }, zone: string): string {
-  return `${inSalon("shortDay", startsAt, zone)}, ${timeSpan(startsAt, endsAt, zone, true)}`;
 }

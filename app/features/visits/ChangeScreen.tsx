@@ -12,7 +12,7 @@ import { mastersOf, visitPath } from "#app/features/visits/visits.ts";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { salonNow } from "#app/lib/salon-now.ts";
-import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
+import { dayAndTime, salonDate } from "#app/lib/salon-time.ts";
 import { useIsHere } from "#app/lib/use-is-here.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
@@ -132,7 +132,5 @@ function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
 }
 
 function whenOf({ startsAt, endsAt }: Booking, zone: string): string {
-  if (!startsAt) return "";
-  const clock = endsAt ? timeSpan(startsAt, endsAt, zone, true) : inSalon("clock", startsAt, zone);
-  return `${inSalon("shortDay", startsAt, zone)}, ${clock}`;
+  return startsAt ? dayAndTime(startsAt, zone, endsAt) : "";
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useSaidNames } from "#app/data/said.ts";
 import { visitPath } from "#app/features/visits/visits.ts";
-import { inSalon, salonDate, timeSpan } from "#app/lib/salon-time.ts";
+import { dayAndTime, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { hitTexts } from "#app/texts/en/dashboard/hits.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -30,8 +30,7 @@ export function HitList({ hits, onFollow }: Props) {
             >
               {hit.name || texts.aGuest}
             </Link>
-            {say(hit.service_name)}, {inSalon("shortDay", hit.startsAt, zone)},{" "}
-            {timeSpan(hit.startsAt, hit.endsAt, zone, true)}
+            {say(hit.service_name)}, {dayAndTime(hit.startsAt, zone, hit.endsAt)}
             {hit.held && <span className="block">{texts.held}</span>}
           </span>
           {hit.number !== "" && (

@@ -58,7 +58,6 @@ inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
   shown: (first, last, count) => `${digits(count)}টির মধ্যে ${digits(first)} থেকে ${digits(last)}`,
   today: (time) => `আজ, ${time}`,
   tomorrow: (time) => `আগামীকাল, ${time}`,
-  on: (day, time) => `${day}, ${time}`,
   paid: {
     card: "পরিশোধিত",
     gift_card: "গিফট কার্ডে পরিশোধিত",

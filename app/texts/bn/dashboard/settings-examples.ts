@@ -13,7 +13,6 @@ inBangla<typeof settingsExampleTexts>("settingsExampleTexts", {
   moves: (moves, calls) =>
     `অতিথি ${moves} ঘণ্টা আগে নিজেই সময় বদলাতে পারেন। ${calls} ঘণ্টা বাকি থাকলে আপনাকে ফোন করতে হবে।`,
   movesAlways: "শুরু হওয়ার আগ পর্যন্ত অতিথি নিজেই সময় বদলাতে পারেন।",
-  onDay: (day, time) => `${day}, ${time}`,
   offered: (now, hours) => `আপনার খোলা থাকার সময়ের মধ্যে, অতিথি ${now} দেখলে পাবেন ${hours} ইত্যাদি সময়।`,
   lastDay: (day) => `আজ বুক করা যায় সর্বশেষ ${day} তারিখের জন্য।`,
   held: (taken, until) =>

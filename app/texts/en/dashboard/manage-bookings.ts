@@ -58,7 +58,6 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
   shown: (first: number, last: number, count: number) => `${first} to ${last} of ${count}`,
   today: (time: string) => `Today, ${time}`,
   tomorrow: (time: string) => `Tomorrow, ${time}`,
-  on: (day: string, time: string) => `${day}, ${time}`,
   paid: {
     card: "paid",
     gift_card: "paid with a gift card",

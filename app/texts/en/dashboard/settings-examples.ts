@@ -18,7 +18,6 @@ export const settingsExampleTexts = texts("settingsExampleTexts", {
   moves: (moves: string, calls: string) =>
     `A customer can still move a visit ${before(moves)}. With ${calls} ${calls === "1" ? "hour" : "hours"} or less to go, the customer has to call you.`,
   movesAlways: "A customer can move a visit until it begins.",
-  onDay: (day: string, time: string) => `${day}, ${time}`,
   offered: (now: string, hours: string) =>
     `Within your opening hours, a customer who looks at ${now} is offered ${hours} and so on.`,
   lastDay: (day: string) => `Today, the last day that can be booked is ${day}.`,
