@@ -36,7 +36,7 @@ export function CardChoice({ payment, testMode, isPaying, cardError }: Props) {
       <fieldset className="grid gap-3">
         <legend className="sr">{cards.payWith}</legend>
         {saved.map((card) => (
-          <label key={card._id} className="pay-with">
+          <label key={card._id} className="choice pay-with">
             <input
               type="radio"
               name="pay-with"
@@ -52,7 +52,7 @@ export function CardChoice({ payment, testMode, isPaying, cardError }: Props) {
             <Icon name="card" />
           </label>
         ))}
-        <label className="pay-with">
+        <label className="choice pay-with">
           <input
             type="radio"
             name="pay-with"

@@ -34,7 +34,7 @@ export function AddRow({ item, service, chosen, fit, saidOnce, startsAt, disable
   const texts = useTexts(checkoutTexts);
   const hasSizes = item === service && service.variants.length > 0 && !chosen;
   return (
-    <label className="add-row" data-service={item._id} data-fit={fit?.kind}>
+    <label className="choice add-row" data-service={item._id} data-fit={fit?.kind}>
       <input
         type="checkbox"
         aria-label={serviceName(item)}

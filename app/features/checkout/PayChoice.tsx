@@ -34,13 +34,13 @@ export function PayChoice({ quote, dueNow, credit, payAll, disabled, onChange }:
   return (
     <fieldset className="pay-parts" disabled={disabled}>
       <legend>{texts.howMuch}</legend>
-      <label className="pay-part">
+      <label className="choice pay-part">
         <input type="radio" name="pay-part" checked={!payAll} onChange={() => onChange(false)} />
         <span className="radio" />
         <b className="num">{asked === 0 ? texts.begin(texts.nothingNow) : texts.now(money(asked))}</b>
         <small className="num">{texts.restThere(later)}</small>
       </label>
-      <label className="pay-part">
+      <label className="choice pay-part">
         <input type="radio" name="pay-part" checked={payAll} onChange={() => onChange(true)} />
         <span className="radio" />
         <b className="num">{texts.allNow(money(sumOfPrices([total, -credit])))}</b>

@@ -31,7 +31,7 @@ export function GiftChoices({ draft, services, wrong, onChange }: Props) {
         <legend>{texts.whatIsOnIt}</legend>
         <div className="gift-choices two" role="radiogroup" aria-label={texts.kind}>
           {(["amount", "service"] as const).map((one) => (
-            <label key={one} className="gift-chip">
+            <label key={one} className="choice gift-chip">
               <input
                 type="radio"
                 name="kind"
@@ -51,7 +51,7 @@ export function GiftChoices({ draft, services, wrong, onChange }: Props) {
           <>
             <div className="gift-choices num">
               {amounts.map((one) => (
-                <label key={one} className="gift-chip">
+                <label key={one} className="choice gift-chip">
                   <input
                     type="radio"
                     name="amount"
@@ -91,7 +91,7 @@ export function GiftChoices({ draft, services, wrong, onChange }: Props) {
         <legend>{texts.picture}</legend>
         <div className="gift-choices">
           {giftPictures.map((one) => (
-            <label key={one} className="gift-picture">
+            <label key={one} className="choice gift-picture">
               <input
                 type="radio"
                 name="picture"

@@ -125,7 +125,7 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
       <fieldset>
         <legend>{texts.when}</legend>
         <div className="gift-choices two">
-          <label className="gift-chip">
+          <label className="choice gift-chip">
             <input
               type="radio"
               name="when"
@@ -135,7 +135,7 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
             {texts.now}
             <small>{texts.nowText}</small>
           </label>
-          <label className="gift-chip">
+          <label className="choice gift-chip">
             <input
               type="radio"
               name="when"

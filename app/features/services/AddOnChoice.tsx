@@ -22,7 +22,7 @@ export function AddOnChoice({ addOns, onChoose }: Props) {
       </legend>
       <div className="add-on-rows">
         {addOns.map((addOn) => (
-          <label key={addOn._id} className="add-on">
+          <label key={addOn._id} className="choice add-on">
             <input type="checkbox" name="addOn" value={addOn._id} onChange={onChoose} />
             <span className="add-on-box">
               <Icon name="check" />

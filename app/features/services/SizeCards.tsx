@@ -28,7 +28,7 @@ export function SizeCards({ service, onChoose }: Props) {
       <legend className="choice-legend">{isOfHair ? texts.howLong : texts.whichSize}</legend>
       <div className="size-cards">
         {sizes.map((size, index) => (
-          <label key={size._id} className="size-card">
+          <label key={size._id} className="choice size-card">
             <input
               type="radio"
               name="size"
