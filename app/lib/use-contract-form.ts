@@ -6,10 +6,11 @@ import {
   type FieldValues,
   get,
   type RegisterOptions,
+  type UseFormSetError,
   useForm,
 } from "react-hook-form";
+import { ApiError } from "#app/lib/api-error.ts";
 import type { Missing } from "#app/lib/fetch-part.ts";
-import { showFieldErrors } from "#app/lib/form-errors.ts";
 import { type Rules, useRules } from "#app/lib/form-rules.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
@@ -139,6 +140,21 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
     busy: waiting || formState.isSubmitting || change.busy,
     problem: Object.keys(formState.errors).length === 0 ? problem() : undefined,
   };
+}
+
+/** Shows the server's field errors beside their fields and focuses the first. */
+function showFieldErrors<Values extends FieldValues>(
+  error: unknown,
+  fields: FieldPath<Values>[],
+  setError: UseFormSetError<Values>,
+): void {
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  const shown = fields.flatMap((name) =>
+    errors.filter(({ field }) => field === name || field.startsWith(`${name}.`)).slice(0, 1),
+  );
+  shown.forEach(({ field, message }, index) => {
+    setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
+  });
 }
 
 /** Moves the focus to the first field on the page that has an error. */

@@ -1,8 +1,9 @@
 import { askedNow, withGift } from "#app/features/checkout/gift-credit.ts";
-import { PayWhy } from "#app/features/checkout/PayWhy.tsx";
+import { ProveAddress } from "#app/features/sign-in/ProveAddress.tsx";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import type { AskedBy } from "#contract/deposits.ts";
 import type { Quote } from "#contract/quotes.ts";
 
 interface Props {
@@ -48,5 +49,17 @@ export function PayChoice({ quote, dueNow, credit, payAll, disabled, onChange }:
       </label>
       <PayWhy askedBy={quote.askedBy} />
     </fieldset>
+  );
+}
+
+/** Why this customer pays a different amount now than others, and what can be done about it. */
+function PayWhy({ askedBy }: { askedBy: AskedBy | undefined }) {
+  const texts = useTexts(paymentTexts);
+  if (!askedBy) return null;
+  return (
+    <div className="pay-why">
+      <p className="sm muted">{texts.because[askedBy]}</p>
+      {askedBy === "unverified" && <ProveAddress />}
+    </div>
   );
 }

@@ -37,7 +37,7 @@ export function startingVisit(
   const without = query.getAll("without");
   const wanted = named.filter((id) => !without.includes(id));
   const booked = bookedIn(partsOf(wanted, offered));
-  const at = asInstant(query.get("at"));
+  const at = notLongPast(query.get("at"));
   const asked = query.getAll("master");
   const wantedFor = (id: string) => (asked.length === 1 ? asked[0] : asked[named.indexOf(id)]);
   if (!at && held && isHourOf(booked, held) && isWhole(held.serviceIds, offered)) {
@@ -77,6 +77,6 @@ const dayMs = 24 * 60 * 60_000;
  * A start time from a URL, if it is a time and not long past. For times of the last day the salon's answer decides,
  * since a phone's clock may be hours ahead.
  */
-function asInstant(at: string | null): string | undefined {
+function notLongPast(at: string | null): string | undefined {
   return at && Date.parse(at) > salonNow() - dayMs ? at : undefined;
 }

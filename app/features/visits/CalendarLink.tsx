@@ -1,11 +1,11 @@
 import { type FeedOwner, useFeed, useMakeFeed, useRevokeFeed } from "#app/data/calendar-feeds.ts";
-import { ShownLink } from "#app/features/visits/ShownLink.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { noticesTexts } from "#app/texts/en/dashboard/notices.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { CopyField } from "#app/ui/CopyField.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -55,7 +55,7 @@ function FeedLink({ owner, text, createdAt }: Props & { createdAt: string | null
     <div className="grid gap-4">
       <p>{text}</p>
       {make.answer && createdAt !== null ? (
-        <ShownLink url={make.answer.url} />
+        <CopyField label={texts.linkLabel} hint={texts.linkOnce} value={make.answer.url} texts={texts} />
       ) : (
         createdAt !== null && <p className="muted">{texts.linkMade(inSalon("date", createdAt, zone))}</p>
       )}
