@@ -11,6 +11,7 @@ import { type Choice, type Trouble, troubleOf } from "#app/features/checkout/che
 import { arriveAt, useArrival, useLeaveWhenBooked } from "#app/features/checkout/coming-and-going.ts";
 import { endOf } from "#app/features/checkout/fit.ts";
 import { HoldClock, HoldStrip, HoldWatch } from "#app/features/checkout/HoldClock.tsx";
+import { useKeptDetails } from "#app/features/checkout/kept-details.ts";
 import { LapsedHold } from "#app/features/checkout/LapsedHold.tsx";
 import { MasterChoice } from "#app/features/checkout/MasterChoice.tsx";
 import { PaymentForm } from "#app/features/checkout/PaymentForm.tsx";
@@ -61,40 +62,39 @@ export function Checkout(props: Props) {
   const stripe = useStripe();
   const [now] = useState(salonNow);
   const [told, setTold] = useState<Trouble>();
-  const visit = useVisit({ service, services, masters }, guest, start);
-  const { state, flow, startsAt, total, dueNow } = visit;
+  const [details, setDetails] = useKeptDetails(guest);
+  const visit = useVisit({ service, services, masters }, { ...guest, ...details }, start);
+  const { state, flow, startsAt, price } = visit;
   const [day] = useDaysOf([visit], startsAt && salonDate(startsAt, salon.zone));
   const trouble = troubleOf(state);
   // A visit that is paid at the salon or costs nothing needs no card here.
-  const isFree = (dueNow ?? state.held?.dueNow) === 0;
+  const isFree = (price.dueNow ?? state.held?.dueNow) === 0;
   const isPaying = state.phase === "paying" || state.phase === "saving" || state.phase === "booked";
   const names = visit.masterIds
     .map((id) => masters.find(({ _id }) => _id === id))
     .map((master) => master && masterName(master));
   const held = state.phase === "ready" || state.phase === "preparing" ? state.held : null;
   const extend = held && !held.extended ? flow.extendHold : undefined;
-  const allServices = visit.services.map(serviceName).join(", ");
+  const allServices = bookedIn(visit.parts).map(serviceName).join(", ");
   useArrival(
     start.suggested ? "step-when" : visit.cameWithHour ? "step-payment" : undefined,
     state.phase === "ready",
   );
   useLeaveWhenBooked(state.phase === "booked" ? state.held : undefined);
-  const { tryChange, remove, atOnce, trying, pressed, dialog } = useFittingChange(visit);
-  const parts = partsOf(pressed.serviceIds, visit.catalogue);
+  const { tryChange, remove, atOnce, trying, pressed, pressedWith, dialog } = useFittingChange(visit);
+  const parts = partsOf(pressed.serviceIds, visit.offered.services);
   // While a change is being checked, what is shown as chosen is not what is held.
-  const isAsked = trying !== undefined || visit.coded.trying;
+  const isAsked = trying !== undefined || visit.payment.coded.trying;
   const ready = state.phase === "ready" && !isAsked && (isFree || stripe !== null);
-  const order = { price: total ?? 0, email: guest.email, serviceName: allServices };
-  const sums = { total, dueNow, credit: visit.credit, isSession: visit.isSession };
+  const order = { price: price.total ?? 0, email: guest.email, serviceName: allServices };
   const shown = {
     parts: visit.parts,
     masterNames: names.map((name) => name ?? texts.anyone),
     startsAt,
     endsAt: startsAt && endOf(day, startsAt),
     where: salonAddress(salon)[0] ?? salonName(salon),
-    ...sums,
-    quote: visit.quote,
-    terms: termsOf({ startsAt, ...sums }, salon, now),
+    ...price,
+    terms: termsOf({ startsAt, ...price }, salon, now),
     onRemove: visit.mayChange ? remove : undefined,
   };
   function changeMasters(next: string[]) {
@@ -115,7 +115,7 @@ export function Checkout(props: Props) {
       onAlternative={atOnce(visit.chooseInstead)}
     />
   );
-  const agreed = <PayNote {...sums} terms={shown.terms} />;
+  const agreed = <PayNote {...price} terms={shown.terms} />;
   const isAboutHour = trouble !== null && aboutTheHour.includes(trouble.kind);
 
   return (
@@ -130,7 +130,7 @@ export function Checkout(props: Props) {
               key={part.service._id}
               part={part}
               onChange={(size) =>
-                void tryChange(visit.visitWith(size._id, pressed), { kind: "size", name: serviceName(size) })
+                void tryChange(pressedWith(size._id), { kind: "size", name: serviceName(size) })
               }
               disabled={!visit.mayChange}
             />
@@ -161,16 +161,12 @@ export function Checkout(props: Props) {
             }
           />
           <AddServices
-            services={visit.catalogue}
+            services={visit.offered.services}
             parts={parts}
             startsAt={startsAt}
-            visitWith={(id) => visit.visitWith(id, pressed)}
+            visitWith={pressedWith}
             onAdd={(item, hour) =>
-              void tryChange(
-                visit.visitWith(item._id, pressed),
-                { kind: "service", name: serviceName(item) },
-                hour,
-              )
+              void tryChange(pressedWith(item._id), { kind: "service", name: serviceName(item) }, hour)
             }
             onRemove={remove}
             disabled={!visit.mayChange}
@@ -182,11 +178,11 @@ export function Checkout(props: Props) {
               </h2>
             </header>
             <PaymentForm
-              defaults={visit.details}
+              defaults={details}
               email={guest.email}
               serviceName={allServices}
               isFree={isFree}
-              howMuch={<PriceChoice {...visit} />}
+              howMuch={<PriceChoice {...price} {...visit.payment} mayChange={visit.mayChange} />}
               testMode={salon.testMode}
               ready={ready}
               isPaying={isPaying}
@@ -204,9 +200,10 @@ export function Checkout(props: Props) {
                 </PaymentTrouble>
               }
               note={agreed}
-              onDetails={visit.setDetails}
+              onDetails={setDetails}
               onPay={(details, charge) =>
-                visit.tryTyped() || void flow.pay({ ...order, contact: asContact(details) }, charge)
+                visit.payment.coded.tryTyped(visit.payment.applyCode) ||
+                void flow.pay({ ...order, contact: asContact(details) }, charge)
               }
             />
           </section>
@@ -216,11 +213,11 @@ export function Checkout(props: Props) {
         </Summary>
       </div>
       <BookingBar
-        total={total}
+        total={price.total}
         minutes={minutesOf(visit.parts)}
         startsAt={startsAt}
         masterName={names.length === 1 ? names[0] : undefined}
-        note={startsAt && total !== undefined && agreed}
+        note={startsAt && price.total !== undefined && agreed}
         ready={ready}
         isPaying={isPaying}
         isFree={isFree}

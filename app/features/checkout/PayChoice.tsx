@@ -1,18 +1,13 @@
 import { askedNow, withGift } from "#app/features/checkout/gift-credit.ts";
+import type { Price } from "#app/features/checkout/use-price.ts";
 import { ProveAddress } from "#app/features/sign-in/ProveAddress.tsx";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { AskedBy } from "#contract/deposits.ts";
-import type { Quote } from "#contract/quotes.ts";
 
-interface Props {
-  /** Undefined until it is known. */
-  quote: Quote | undefined;
-  /** Dollars charged now with the current choice. */
-  dueNow: number | undefined;
-  /** Dollars that a gift card or a package's session pays, with either choice. */
-  credit: number;
+/** The credit is the same with either choice. */
+interface Props extends Pick<Price, "quote" | "dueNow" | "credit"> {
   payAll: boolean;
   disabled: boolean;
   onChange: (payAll: boolean) => void;

@@ -1,16 +1,10 @@
 import { partsWords } from "#app/features/checkout/parts-words.ts";
+import type { Price } from "#app/features/checkout/use-price.ts";
 import { money } from "#app/lib/money.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-interface Props {
-  /** Dollars; undefined while loading. */
-  total: number | undefined;
-  /** The part that is charged now. */
-  dueNow: number | undefined;
-  /** The part that a gift card or a package's session pays. */
-  credit: number;
-  isSession: boolean;
+interface Props extends Omit<Price, "quote"> {
   /** What is refunded if the visit is cancelled; undefined until a slot is chosen. */
   terms: string | undefined;
 }

@@ -4,9 +4,9 @@ import { CodeField } from "#app/features/checkout/CodeField.tsx";
 import { PayChoice } from "#app/features/checkout/PayChoice.tsx";
 import type { Codes } from "#app/features/checkout/use-codes.ts";
 import type { useOwnPackage } from "#app/features/checkout/use-own-package.ts";
+import type { Price } from "#app/features/checkout/use-price.ts";
 import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import type { Quote } from "#contract/quotes.ts";
 
 /** Loaded on demand, since few guests have a package. If it fails, the page stays as it is, with what was typed. */
 const SessionChoice = lazy(() =>
@@ -16,12 +16,7 @@ const SessionChoice = lazy(() =>
   ),
 );
 
-interface Props {
-  /** Undefined until it is known. */
-  quote: Quote | undefined;
-  dueNow: number | undefined;
-  /** What a gift card or a package's session pays. */
-  credit: number;
+interface Props extends Pick<Price, "quote" | "dueNow" | "credit"> {
   sessions: ReturnType<typeof useOwnPackage>;
   payAll: boolean;
   coded: Codes;

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Split } from "#app/features/checkout/Split.tsx";
 import { Total } from "#app/features/checkout/Total.tsx";
+import type { Price } from "#app/features/checkout/use-price.ts";
 import { bookedIn, type Part } from "#app/features/checkout/visit-parts.ts";
 import { discountName } from "#app/lib/discount-name.ts";
 import { duration } from "#app/lib/duration.ts";
@@ -13,9 +14,8 @@ import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
-import type { Quote } from "#contract/quotes.ts";
 
-export interface VisitInWords {
+export interface VisitInWords extends Price {
   parts: Part[];
   /** The master's name for each service and add-on. */
   masterNames: string[];
@@ -23,14 +23,6 @@ export interface VisitInWords {
   /** As the server says, including pauses between services; undefined until it is known. */
   endsAt: string | undefined;
   where: string;
-  /** Dollars; undefined while loading. */
-  total: number | undefined;
-  /** How the total is made up, as the server says. */
-  quote: Quote | undefined;
-  /** Dollars charged with the booking, and dollars that a gift card or a package's session pays. */
-  dueNow: number | undefined;
-  credit: number;
-  isSession: boolean;
   /** What is refunded if the visit is cancelled, once a slot is chosen. */
   terms: string | undefined;
   /** Removes a service or an add-on from the visit; absent while nothing can be changed. */

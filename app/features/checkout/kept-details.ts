@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { forgetCode } from "#app/features/checkout/kept-source.ts";
 import { forgetServiceChoices } from "#app/lib/kept-choice.ts";
 
@@ -22,6 +23,16 @@ export function keptDetails(email: string): Details | null {
   } catch {
     return null;
   }
+}
+
+/** The contact details as typed so far, at first those of the account. */
+export function useKeptDetails({ email, name, number }: Details & { email: string }) {
+  const [details, setDetails] = useState(() => keptDetails(email) ?? { name, number });
+  function keep(next: Details) {
+    setDetails(next);
+    keepDetails(email, next);
+  }
+  return [details, keep] as const;
 }
 
 /** Forgets everything once it has become a booking. */

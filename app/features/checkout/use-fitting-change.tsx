@@ -5,6 +5,7 @@ import { arriveAt } from "#app/features/checkout/coming-and-going.ts";
 import { type Fit, fitOf } from "#app/features/checkout/fit.ts";
 import type { Change } from "#app/features/checkout/fit-question.ts";
 import { useLastAsked } from "#app/features/checkout/use-last-asked.ts";
+import { type Offered, visitWith, visitWithout } from "#app/features/checkout/visit-with.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
@@ -19,7 +20,7 @@ interface Visit extends Wanted {
   /** Drops a change whose price is still loading. */
   stay: () => void;
   changeForAnotherDay: (next: Wanted) => void;
-  visitWithout: (id: string, from: Wanted) => Wanted;
+  offered: Offered;
 }
 
 interface FittingChange {
@@ -36,6 +37,8 @@ interface FittingChange {
   trying: Wanted | undefined;
   /** The visit as last pressed: what the page shows as chosen, and what the next press builds on. */
   pressed: Wanted;
+  /** The pressed visit with one more service, or with another size. */
+  pressedWith: (id: string) => Wanted;
   /** The dialog with the question, for the page to render. */
   dialog: ReactNode;
 }
@@ -110,7 +113,7 @@ export function useFittingChange(visit: Visit): FittingChange {
   }
 
   function remove(id: string) {
-    const next = visit.visitWithout(id, pressed);
+    const next = visitWithout(id, pressed, visit.offered);
     const { serviceIds, masterIds } = visit;
     if (String([next.serviceIds, next.masterIds]) === String([serviceIds, masterIds])) return giveUp();
     void tryChange(next, tried?.what);
@@ -128,5 +131,6 @@ export function useFittingChange(visit: Visit): FittingChange {
     }
   }
 
-  return { tryChange, remove, atOnce, trying: tried?.visit, pressed, dialog };
+  const pressedWith = (id: string) => visitWith(id, pressed, visit.offered);
+  return { tryChange, remove, atOnce, trying: tried?.visit, pressed, pressedWith, dialog };
 }

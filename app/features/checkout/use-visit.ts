@@ -1,43 +1,20 @@
 import { useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
 import type { Wanted } from "#app/data/availability.ts";
-import { useQuote } from "#app/data/quote.ts";
 import { asContact } from "#app/features/checkout/as-contact.ts";
 import type { Choice } from "#app/features/checkout/checkout-state.ts";
-import {
-  chosenIn,
-  creditIn,
-  dueNowOf,
-  mayChoose,
-  totalOf,
-  troubleOf,
-} from "#app/features/checkout/checkout-state.ts";
-import {
-  askedNow,
-  heldCodes,
-  offersIn,
-  packageIn,
-  withCode,
-  withGift,
-} from "#app/features/checkout/gift-credit.ts";
-import {
-  keepChoice,
-  keepDetails,
-  keepOwnService,
-  keptChoice,
-  keptDetails,
-  pageOf,
-} from "#app/features/checkout/kept-details.ts";
+import { chosenIn, mayChoose, troubleOf } from "#app/features/checkout/checkout-state.ts";
+import { withCode } from "#app/features/checkout/gift-credit.ts";
+import { keepChoice, keepOwnService, keptChoice, pageOf } from "#app/features/checkout/kept-details.ts";
 import { forgetCode, keptCode } from "#app/features/checkout/kept-source.ts";
 import { catalogueOf, startingVisit } from "#app/features/checkout/starting-visit.ts";
 import { useCheckout } from "#app/features/checkout/use-checkout.ts";
-import { useCodes, useRefusedCodes } from "#app/features/checkout/use-codes.ts";
 import { useForgetHourInAddress } from "#app/features/checkout/use-forget-hour.ts";
 import { useKeepHourLeft } from "#app/features/checkout/use-keep-hour-left.ts";
 import { useLastAsked } from "#app/features/checkout/use-last-asked.ts";
 import { useOwnPackage } from "#app/features/checkout/use-own-package.ts";
+import { usePrice } from "#app/features/checkout/use-price.ts";
 import { bookedIn, partsOf } from "#app/features/checkout/visit-parts.ts";
-import { visitWith, visitWithout } from "#app/features/checkout/visit-with.ts";
 import type { Alternative } from "#app/features/hours/Alternatives.tsx";
 import { sumOfPrices } from "#app/lib/money.ts";
 import { useOnce } from "#app/lib/use-once.ts";
@@ -51,6 +28,7 @@ interface Catalogue {
   masters: Master[];
 }
 
+/** The name and number are as typed so far. */
 interface Guest {
   name: string;
   email: string;
@@ -85,34 +63,18 @@ export function useVisit(
   const [wantsAll, setWantsAll] = useState(held?.pay === "full");
   /** The visit that a slot was last requested for. */
   const lastAsked = useLastAsked<Wanted>();
-  const [details, setDetails] = useState(() => keptDetails(guest.email) ?? pick(guest));
   const known = catalogueOf({ service, services });
   const { serviceIds, masterIds } = chosenIn(state) ?? wanted;
   const parts = partsOf(serviceIds, known);
-  const chosenServices = bookedIn(parts);
   const startsAt = chosenIn(state)?.startsAt;
   const payAll = chosenIn(state)?.payAll ?? wantsAll;
+  const { price, coded } = usePrice({ serviceIds, listPrice: listPriceOf(serviceIds), state, payAll }, held);
 
-  const coded = useCodes(heldCodes(held));
-  const sessionId = packageIn(coded.fitting(coded.codes, serviceIds));
-  const quote = useQuote(serviceIds, offersIn(coded.codes), sessionId);
-  useRefusedCodes(quote.error, (error) => {
-    // A held slot keeps its price.
-    if (!startsAt) coded.drop(error);
-  });
-  const listPrice = sumOfPrices(chosenServices.map(({ price }) => price));
-  const isAsked = serviceIds.length > 0 && !quote.isError;
-  const total = totalOf(state, quote.data?.total ?? (isAsked ? undefined : listPrice));
-  const shownQuote = quote.data?.total === total ? quote.data : undefined;
-  const asked = payAll || !shownQuote ? total : askedNow(shownQuote);
-  const left = coded.giftLeft ?? shownQuote?.credit;
-  const gifted = total === undefined || asked === undefined ? undefined : withGift({ total, asked }, left);
-
+  function listPriceOf(ids: string[]) {
+    return sumOfPrices(bookedIn(partsOf(ids, known)).map((one) => one.price));
+  }
   function orderOf(visit: Wanted) {
-    return {
-      contact: asContact(details),
-      price: sumOfPrices(bookedIn(partsOf(visit.serviceIds, known)).map(({ price }) => price)),
-    };
+    return { contact: asContact(guest), price: listPriceOf(visit.serviceIds) };
   }
   /** @returns false if something else was requested before the price was known: then nothing was held */
   async function ask(visit: Wanted, hour: string, { all = payAll, codes: named = coded.codes } = {}) {
@@ -179,42 +141,30 @@ export function useVisit(
     flow,
     /** Whether the guest came with a chosen slot, so that the page need not begin with the first question. */
     cameWithHour: held?.startsAt !== start.startsAt && start.startsAt !== undefined,
-    catalogue: known,
+    /** What can be chosen. */
+    offered: { services: known, masters },
     serviceIds,
     parts,
-    services: chosenServices,
     masterIds,
     startsAt,
     mayChange: mayChoose(state),
-    /** Dollars for what is chosen; undefined while loading. */
-    total,
-    /** How the total is made up; undefined until it is known. */
-    quote: shownQuote,
-    /** Dollars charged with the booking; the rest of the total is paid at the salon. */
-    dueNow: dueNowOf(state, gifted?.now),
-    /** Dollars that a gift card or a package's session pays. */
-    credit: creditIn(state, gifted?.credit),
-    isSession: sessionId !== undefined,
-    sessions,
-    payAll,
-    /** Chooses to pay the full price now, or only the deposit that the salon asks for. */
-    choosePayAll(all: boolean) {
-      setWantsAll(all);
-      if (startsAt) void ask({ serviceIds, masterIds }, startsAt, { all });
-    },
-    /** The accepted codes, and what is wrong with a refused one. */
-    coded,
-    applyCode,
-    /** Tries a code that was typed but not applied. @returns whether there is one */
-    tryTyped: () => coded.tryTyped(applyCode),
-    removeCode(code: string) {
-      forgetCode();
-      void applyCodes(coded.pressed().filter((one) => one !== code));
-    },
-    details,
-    setDetails(next: { name: string; number: string }) {
-      setDetails(next);
-      keepDetails(guest.email, next);
+    price,
+    /** The choice of how much to pay now, and the codes that reduce the price. */
+    payment: {
+      sessions,
+      payAll,
+      /** Chooses to pay the full price now, or only the deposit that the salon asks for. */
+      choosePayAll(all: boolean) {
+        setWantsAll(all);
+        if (startsAt) void ask({ serviceIds, masterIds }, startsAt, { all });
+      },
+      /** The accepted codes, and what is wrong with a refused one. */
+      coded,
+      applyCode,
+      removeCode(code: string) {
+        forgetCode();
+        void applyCodes(coded.pressed().filter((one) => one !== code));
+      },
     },
     change,
     /** Drops a change whose price is still loading. */
@@ -230,8 +180,6 @@ export function useVisit(
       keepChoice(place, next);
       flow.clear();
     },
-    visitWith: (id: string, from: Wanted) => visitWith(id, from, { services: known, masters }),
-    visitWithout: (id: string, from: Wanted) => visitWithout(id, from, { services: known, masters }),
     chooseHour: (hour: string) => void ask({ serviceIds, masterIds }, hour),
     /** Requests a failed choice again, as a whole. */
     chooseAgain: (choice: Choice) => void ask(choice, choice.startsAt, { codes: choice.codes }),
@@ -243,5 +191,4 @@ export function useVisit(
   };
 }
 
-const pick = ({ name, number }: Guest) => ({ name, number });
 const pickWanted = ({ serviceIds, masterIds }: Wanted) => ({ serviceIds, masterIds });

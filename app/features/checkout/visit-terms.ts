@@ -1,3 +1,4 @@
+import type { Price } from "#app/features/checkout/use-price.ts";
 import { sumOfPrices } from "#app/lib/money.ts";
 import { moment, refundTerms } from "#app/lib/refund-terms.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
@@ -5,15 +6,8 @@ import { textsNow } from "#app/texts/use-texts.ts";
 import type { Salon } from "#contract/salon.ts";
 import { refundSteps } from "#domain/policy.ts";
 
-interface Booked {
+interface Booked extends Omit<Price, "quote"> {
   startsAt: string | undefined;
-  /** Dollars; undefined while loading. */
-  total: number | undefined;
-  dueNow: number | undefined;
-  /** Dollars that gift cards or a package's session pay. */
-  credit: number;
-  /** Whether a package's session pays for one of the services. */
-  isSession: boolean;
 }
 
 /**

@@ -5,7 +5,7 @@ import { bookables } from "#app/lib/bookables.ts";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
 
-interface Offered {
+export interface Offered {
   services: Service[];
   masters: Master[];
 }

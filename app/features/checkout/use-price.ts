@@ -1,0 +1,52 @@
+import { useQuote } from "#app/data/quote.ts";
+import type { CheckoutState } from "#app/features/checkout/checkout-state.ts";
+import { chosenIn, creditIn, dueNowOf, totalOf } from "#app/features/checkout/checkout-state.ts";
+import { askedNow, heldCodes, offersIn, packageIn, withGift } from "#app/features/checkout/gift-credit.ts";
+import { type Codes, useCodes, useRefusedCodes } from "#app/features/checkout/use-codes.ts";
+import type { HeldPurchase } from "#contract/payments.ts";
+import type { Quote } from "#contract/quotes.ts";
+
+/** What the chosen services cost the guest, in dollars. */
+export interface Price {
+  /** Undefined while loading. */
+  total: number | undefined;
+  /** How the total is made up, as the server says; undefined until it is known. */
+  quote: Quote | undefined;
+  /** The part that is charged with the booking. The rest, less the credit, is paid at the salon. */
+  dueNow: number | undefined;
+  /** The part that a gift card or a package's session pays. */
+  credit: number;
+  /** Whether the credit is a session of a package. */
+  isSession: boolean;
+}
+
+interface Priced {
+  serviceIds: string[];
+  /** What the services cost without any discount. */
+  listPrice: number;
+  state: CheckoutState;
+  /** Whether the full price is paid now, even if the salon asks only for a deposit. */
+  payAll: boolean;
+}
+
+/** The price of what is chosen, and the codes that reduce it. A held slot keeps its price. */
+export function usePrice(
+  { serviceIds, listPrice, state, payAll }: Priced,
+  held: HeldPurchase["held"],
+): { price: Price; coded: Codes } {
+  const coded = useCodes(heldCodes(held));
+  const sessionId = packageIn(coded.fitting(coded.codes, serviceIds));
+  const answer = useQuote(serviceIds, offersIn(coded.codes), sessionId);
+  useRefusedCodes(answer.error, (error) => {
+    if (!chosenIn(state)) coded.drop(error);
+  });
+  const isAsked = serviceIds.length > 0 && !answer.isError;
+  const total = totalOf(state, answer.data?.total ?? (isAsked ? undefined : listPrice));
+  const quote = answer.data?.total === total ? answer.data : undefined;
+  const asked = payAll || !quote ? total : askedNow(quote);
+  const left = coded.giftLeft ?? quote?.credit;
+  const gifted = total === undefined || asked === undefined ? undefined : withGift({ total, asked }, left);
+  const dueNow = dueNowOf(state, gifted?.now);
+  const credit = creditIn(state, gifted?.credit);
+  return { price: { total, quote, dueNow, credit, isSession: sessionId !== undefined }, coded };
+}
