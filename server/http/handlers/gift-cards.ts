@@ -6,7 +6,8 @@ import { type GiftCardRow, listGiftLines } from "#server/database/gift-cards.ts"
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
-import { createGiftCard, prepareGiftCard } from "#server/usecases/checkout/gift-card.ts";
+import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
+import { prepareGiftCard } from "#server/usecases/checkout/gift-card.ts";
 import { sellGiftCard } from "#server/usecases/checkout/sell-gift-card.ts";
 import { findGiftCardByCode } from "#server/usecases/gifts/find-gift-card.ts";
 import {
@@ -84,7 +85,8 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
   },
 
   async createGiftCard(app, incoming) {
-    const made = await createGiftCard(app, signedIn(incoming).userId, incoming.body.transactionId);
+    const { userId } = signedIn(incoming);
+    const made = await claimPayment(app, { userId, ...incoming.body, kind: "gift_card" });
     return made.ok ? ok({ insertedId: made.value.id }) : made;
   },
 

@@ -28,6 +28,7 @@ export function createIntent(app: DatabaseClockAndPayments, payment: PaymentRow)
 
 /** Finds a payment by its intent, even if the server died between creating the intent and storing its id. */
 export async function findPaymentOf(app: DatabaseClockAndPayments, intentId: string) {
+  if (intentId === "") return undefined;
   const known = await findPaymentByIntent(app.engine.read, intentId);
   if (known) return known;
   const intent = await app.payments.readIntent(intentId);

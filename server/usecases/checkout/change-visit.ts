@@ -15,11 +15,10 @@ import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-p
 import { type PlannedChange, planChange, refuseChange } from "#server/usecases/checkout/plan-change.ts";
 import {
   type PreparedPurchase,
-  withFirstIntent,
   withIntent,
+  writeWithIntent,
 } from "#server/usecases/checkout/prepare-purchase.ts";
 import { type ChangeOrder, isSame, refuseUnseen } from "#server/usecases/checkout/seen-change.ts";
-import { writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { returnOnChange } from "#server/usecases/gifts/return-on-change.ts";
 import { lockGiftCards } from "#server/usecases/gifts/spend-credit.ts";
@@ -117,8 +116,7 @@ async function prepare(
       givesSessionBack: givesBack(session),
     },
   };
-  const written = await writePurchase(app, salon, buyer, draft, open);
-  return toPay(written.ok ? await withFirstIntent(app, written.value) : written);
+  return toPay(await writeWithIntent(app, { salon, buyer, draft, open }));
 }
 
 /** Whether an open purchase is for the same change, so that a reload shares it. */

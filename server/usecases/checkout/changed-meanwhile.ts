@@ -21,6 +21,11 @@ export const offSale = refuse(
   "The salon sells this package no more. Choose another one.",
 );
 
+export const paymentUnknown = refuse(
+  "payment_mismatch",
+  "We know no such payment of yours. If your card was charged, write to us with the transaction id.",
+);
+
 /** Refuses a price that is not today's. */
 export function otherPrice(cents: number): Refusal {
   return refuse(

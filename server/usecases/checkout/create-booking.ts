@@ -13,7 +13,7 @@ import {
 import type { Schema } from "#server/database/schema.ts";
 import { mayPayAtSalon } from "#server/usecases/checkout/ask-deposit.ts";
 import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
-import { hourGone } from "#server/usecases/checkout/changed-meanwhile.ts";
+import { hourGone, paymentUnknown } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { creditGone, hasCredit } from "#server/usecases/gifts/reserve-credit.ts";
@@ -30,9 +30,6 @@ export interface BookingRequest {
   price: number;
 }
 
-const notYours =
-  "We know no such payment of yours. If your card was charged, write to us with the transaction id.";
-
 /**
  * Books what a payment bought, for the person who paid. Repeated calls return the same booking.
  * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeated call books it later
@@ -46,12 +43,10 @@ export async function createBooking(
   if (known?.id === order.transactionId)
     return known.user_id === userId
       ? await bookFree(app, { userId, purchaseId: known.id }, order)
-      : refuse("payment_mismatch", notYours);
-  const payment = order.transactionId ? await findPaymentOf(app, order.transactionId) : undefined;
+      : paymentUnknown;
+  const payment = await findPaymentOf(app, order.transactionId);
   const purchase = known ?? (payment && (await findPurchase(app.engine.read, payment.purchase_id)));
-  if (!payment || purchase?.user_id !== userId || purchase.kind !== "visit") {
-    return refuse("payment_mismatch", notYours);
-  }
+  if (!payment || purchase?.user_id !== userId || purchase.kind !== "visit") return paymentUnknown;
   app.traces.join(payment.trace, { "shiuli.payment": payment.id });
   if (purchase.booking_id !== null) return await settle(app, payment);
   const booked = await findBooked(app, purchase, order.transactionId);

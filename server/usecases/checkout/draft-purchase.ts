@@ -1,23 +1,18 @@
-import type { Claim } from "#domain/availability/claims.ts";
 import { type PlannedItem, plan } from "#domain/availability/plan.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit, type VisitService } from "#domain/availability/types.ts";
-import type { Deposit } from "#domain/deposit.ts";
-import type { Ask, AskedBy } from "#domain/deposit-rules.ts";
 import type { KeptPrice } from "#domain/kept-price.ts";
 import { toCents } from "#domain/money.ts";
 import { type Discount, leastChargeCents, type Quote, type Session } from "#domain/pricing.ts";
 import { isAddOn } from "#domain/service-choice.ts";
 import { readKnownDiaryAt } from "#server/database/diary.ts";
-import type { GiftWords } from "#server/database/gift-cards.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
-import type { HeldOffer } from "#server/database/offered-hours.ts";
-import type { PackageRow } from "#server/database/packages.ts";
-import type { PurchaseChange, PurchaseItemRow, PurchaseRow } from "#server/database/purchases.ts";
+import type { PurchaseItemRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { listOffered, type ServiceRow } from "#server/database/services.ts";
 import { asksOf } from "#server/usecases/checkout/ask-deposit.ts";
 import { otherPrice } from "#server/usecases/checkout/changed-meanwhile.ts";
+import type { PurchaseDraft } from "#server/usecases/checkout/draft.ts";
 import { findServices, pickServices, priceServices } from "#server/usecases/checkout/price-services.ts";
 import { visitOfItems } from "#server/usecases/hours/bought-visit.ts";
 import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
@@ -48,37 +43,6 @@ export interface Reductions {
   session: Session | null;
   /** The parts of the price that the hold of this hour keeps; absent or null: none. */
   kept?: KeptPrice | null;
-}
-
-/** A purchase before it is written: priced by the server and placed in the diary. */
-export interface PurchaseDraft {
-  /** `visit` by default. */
-  kind?: PurchaseRow["kind"];
-  quote: Quote;
-  items: PurchaseItemRow[];
-  startsAt: number | null;
-  claims: Claim[];
-  /** Version of the catalogue in which its hour was found; absent without an hour. */
-  version?: string;
-  priceOnly: boolean;
-  /** What each service asks for when booked; null: the salon's general rule. Absent: the order names no service. */
-  asks?: (Ask | null)[];
-  /** What is paid now; absent or null: the whole price. */
-  deposit?: Deposit | null;
-  /** The gift card that pays as much as its balance allows; absent or null: none. */
-  giftCardId?: string | null;
-  /** The gift card that is being bought. */
-  gift?: GiftWords & { worthCents: number };
-  /** The package that is being bought. */
-  pack?: PackageRow;
-  /** For a change of a visit: which visit, as it was seen, and how much of the new price is charged. */
-  change?: PurchaseChange & { bookingId: string; dueNowCents: number };
-  /** Hours held for the buyer from the waiting list that overlap the claims. The purchase takes their place. */
-  offered?: readonly HeldOffer[];
-  /** For an `offered_hour`: the id of the offer. */
-  offeredHourId?: string;
-  /** The rule that decides the deposit; absent or null: the buyer's own choice. */
-  askedBy?: AskedBy | null;
 }
 
 /** When a purchase is drafted, and which holds it may use. */

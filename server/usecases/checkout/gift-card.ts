@@ -1,25 +1,22 @@
 import { giftCardName, giftWorth } from "#domain/gift-cards.ts";
 import { toCents } from "#domain/money.ts";
-import { quote } from "#domain/pricing.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { findGiftCardOfPurchase, type GiftWords } from "#server/database/gift-cards.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { offeredNoMore } from "#server/usecases/catalogue/refuse-together.ts";
 import { otherPrice } from "#server/usecases/checkout/changed-meanwhile.ts";
-import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
-import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
+import { draftOutsideDiary } from "#server/usecases/checkout/draft.ts";
 import {
   type PreparedPurchase,
   sharingOpen,
-  withFirstIntent,
   withIntent,
+  writeWithIntent,
 } from "#server/usecases/checkout/prepare-purchase.ts";
 import { findServices } from "#server/usecases/checkout/price-services.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
-import type { Settled } from "#server/usecases/checkout/settle.ts";
-import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
-import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
+import type { Buyer } from "#server/usecases/checkout/write-purchase.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface GiftOrder extends Omit<GiftWords, "service_name" | "sends_at"> {
@@ -65,8 +62,8 @@ export async function prepareGiftCard(
   const gift = { ...words, sends_at: sendsAt, service_name: serviceName, worthCents: cents };
   return await sharingOpen(app, buyer, "gift_card", async (open) => {
     if (open && (await isFor(app, open, gift))) return await withIntent(app, open, null);
-    const written = await writePurchase(app, salon, buyer, draftOf(gift), open);
-    return written.ok ? await withFirstIntent(app, written.value) : written;
+    const draft = { ...draftOutsideDiary("gift_card", giftCardName, cents), gift };
+    return await writeWithIntent(app, { salon, buyer, draft, open });
   });
 }
 
@@ -115,25 +112,4 @@ async function isFor(
   const isSaidSo = giftWords.every((word) => card[word] === gift[word]);
   // A sending time that has passed counts as now, so a card to be sent at once still matches.
   return isSaidSo && Math.max(card.sends_at ?? 0, app.now()) === gift.sends_at;
-}
-
-function draftOf(gift: GiftWords & { worthCents: number }): PurchaseDraft {
-  return {
-    kind: "gift_card",
-    quote: quote([{ id: "gift_card", name: giftCardName, priceCents: gift.worthCents }]),
-    items: [],
-    startsAt: null,
-    claims: [],
-    priceOnly: false,
-    gift,
-  };
-}
-
-/** Creates the gift card that a payment bought, like `claimPayment`. */
-export function createGiftCard(
-  app: DatabaseClockAndPayments,
-  userId: string,
-  transactionId: string,
-): Promise<Result<Settled>> {
-  return claimPayment(app, { userId, transactionId, kind: "gift_card" });
 }

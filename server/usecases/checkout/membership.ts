@@ -1,21 +1,17 @@
 import { endsAsShown, membershipName } from "#domain/membership.ts";
 import { toCents, writtenDollars } from "#domain/money.ts";
-import { quote } from "#domain/pricing.ts";
 import { findMemberUntil } from "#server/database/memberships.ts";
-import type { PurchaseRow } from "#server/database/purchases.ts";
-import { readSalon, type SalonRow } from "#server/database/salon.ts";
-import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
-import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
+import { readSalon } from "#server/database/salon.ts";
+import { draftOutsideDiary } from "#server/usecases/checkout/draft.ts";
 import {
   type PreparedPurchase,
   sharingOpen,
-  withFirstIntent,
   withIntent,
+  writeWithIntent,
 } from "#server/usecases/checkout/prepare-purchase.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
-import type { Settled } from "#server/usecases/checkout/settle.ts";
-import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
-import type { DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
+import type { Buyer } from "#server/usecases/checkout/write-purchase.ts";
+import type { UseCases } from "#server/usecases/context.ts";
 import { type Result, refuse } from "#server/usecases/result.ts";
 
 /**
@@ -45,43 +41,13 @@ export async function prepareMembership(
     // Read this after the open purchase, so that a year just paid for in another tab appears in one of the two.
     const runsUntil = await findMemberUntil(app.engine.read, buyer.userId, app.now());
     if (until !== undefined && !endsAsShown(runsUntil, until)) return changedElsewhere;
-    return await prepareInPlaceOf(app, salon, buyer, cents, open);
+    if (open?.total_cents === cents) return await withIntent(app, open, null);
+    const draft = draftOutsideDiary("membership", membershipName, cents);
+    return await writeWithIntent(app, { salon, buyer, draft, open });
   });
-}
-
-async function prepareInPlaceOf(
-  app: UseCases,
-  salon: SalonRow,
-  buyer: Buyer,
-  cents: number,
-  open: PurchaseRow | undefined,
-): Promise<Result<PreparedPurchase>> {
-  if (open?.total_cents === cents) return await withIntent(app, open, null);
-  const written = await writePurchase(app, salon, buyer, draftOf(cents), open);
-  return written.ok ? await withFirstIntent(app, written.value) : written;
 }
 
 const changedElsewhere = refuse(
   "purchase_closed",
   "Your membership has changed meanwhile, perhaps in another tab. Nothing was charged: look until when it runs.",
 );
-
-function draftOf(priceCents: number): PurchaseDraft {
-  return {
-    kind: "membership",
-    quote: quote([{ id: "membership", name: membershipName, priceCents }]),
-    items: [],
-    startsAt: null,
-    claims: [],
-    priceOnly: false,
-  };
-}
-
-/** Starts the membership that a payment bought, like `claimPayment`. */
-export function createMembership(
-  app: DatabaseClockAndPayments,
-  userId: string,
-  transactionId: string,
-): Promise<Result<Settled>> {
-  return claimPayment(app, { userId, transactionId, kind: "membership" });
-}

@@ -4,7 +4,8 @@ import type { HeldSlot, WantedSlot } from "#domain/kept-price.ts";
 import { toCode } from "#domain/offers.ts";
 import type { Quote } from "#domain/pricing.ts";
 import type { HoldOfPurchase, PurchaseRow } from "#server/database/purchases.ts";
-import type { PurchaseDraft, PurchaseRequest } from "#server/usecases/checkout/draft-purchase.ts";
+import type { PurchaseDraft } from "#server/usecases/checkout/draft.ts";
+import type { PurchaseRequest } from "#server/usecases/checkout/draft-purchase.ts";
 
 /** The hour that an open purchase holds, with what its price depends on; null when it holds none. */
 export function heldHour(

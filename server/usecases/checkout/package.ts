@@ -1,5 +1,4 @@
 import { toCents } from "#domain/money.ts";
-import { quote } from "#domain/pricing.ts";
 import type { Handle } from "#server/database/handle.ts";
 import {
   findBoughtPackageOfPurchase,
@@ -9,18 +8,16 @@ import {
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { offSale, otherPrice } from "#server/usecases/checkout/changed-meanwhile.ts";
-import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
-import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
+import { draftOutsideDiary } from "#server/usecases/checkout/draft.ts";
 import {
   type PreparedPurchase,
   sharingOpen,
-  withFirstIntent,
   withIntent,
+  writeWithIntent,
 } from "#server/usecases/checkout/prepare-purchase.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
-import type { Settled } from "#server/usecases/checkout/settle.ts";
-import { type Buyer, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
-import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
+import type { Buyer } from "#server/usecases/checkout/write-purchase.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 
 /**
@@ -42,8 +39,9 @@ export async function preparePackage(
   const pack = found.value;
   return await sharingOpen(app, buyer, "package", async (open) => {
     if (open && (await isFor(app, open, pack))) return await withIntent(app, open, null);
-    const written = await writePurchase(app, salon, buyer, draftOf(pack), open);
-    return written.ok ? await withFirstIntent(app, written.value) : written;
+    const name = `${pack.sessions} × ${pack.service_name}`;
+    const draft = { ...draftOutsideDiary("package", name, pack.price_cents), pack };
+    return await writeWithIntent(app, { salon, buyer, draft, open });
   });
 }
 
@@ -67,26 +65,4 @@ async function isFor({ engine }: DatabaseAndClock, open: PurchaseRow, pack: Pack
     bought.months === pack.months &&
     open.total_cents === pack.price_cents
   );
-}
-
-function draftOf(pack: PackageRow): PurchaseDraft {
-  const name = `${pack.sessions} × ${pack.service_name}`;
-  return {
-    kind: "package",
-    quote: quote([{ id: "package", name, priceCents: pack.price_cents }]),
-    items: [],
-    startsAt: null,
-    claims: [],
-    priceOnly: false,
-    pack,
-  };
-}
-
-/** Creates the package that a payment bought, like `claimPayment`. */
-export function createBoughtPackage(
-  app: DatabaseClockAndPayments,
-  userId: string,
-  transactionId: string,
-): Promise<Result<Settled>> {
-  return claimPayment(app, { userId, transactionId, kind: "package" });
 }

@@ -14,10 +14,10 @@ import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/data
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { askedOf, paysAsBefore } from "#server/usecases/checkout/ask-deposit.ts";
 import { overtaken } from "#server/usecases/checkout/changed-meanwhile.ts";
+import type { PurchaseDraft } from "#server/usecases/checkout/draft.ts";
 import {
   draftAtOnce,
   draftPurchase,
-  type PurchaseDraft,
   type PurchaseRequest,
   type Reductions,
 } from "#server/usecases/checkout/draft-purchase.ts";
@@ -27,7 +27,7 @@ import { bookedAlready, paidAlready } from "#server/usecases/checkout/paid-alrea
 import { findDiscounts } from "#server/usecases/checkout/price-services.ts";
 import { readCodes } from "#server/usecases/checkout/read-codes.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
-import { type Buyer, type WrittenPurchase, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
+import { type Buyer, type Replacement, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { findGiftCardByCode } from "#server/usecases/gifts/find-gift-card.ts";
 import { findSession } from "#server/usecases/gifts/use-package.ts";
@@ -147,8 +147,8 @@ async function prepareInPlaceOf(
     });
     return await withIntent(app, open, hold?.ends_at ?? null);
   }
-  const written = await writePurchase(app, salon, buyer, { ...drafted.value, ...asked, giftCardId }, open);
-  return written.ok ? await withFirstIntent(app, written.value) : written;
+  const draft = { ...drafted.value, ...asked, giftCardId };
+  return await writeWithIntent(app, { salon, buyer, draft, open });
 }
 
 async function draftFor(
@@ -205,12 +205,12 @@ function withOffers(drafted: Result<PurchaseDraft>, offers: readonly HeldOffer[]
   return ok({ ...drafted.value, offered });
 }
 
-/** Like `withIntent`, for a purchase that has just been written. */
-export function withFirstIntent(
-  app: DatabaseClockAndPayments,
-  { purchase, payment, holdEndsAt }: WrittenPurchase,
-): Promise<Result<PreparedPurchase>> {
-  return withIntent(app, purchase, holdEndsAt, payment ?? undefined);
+/** Writes a purchase in place of the open one, and returns it like `withIntent`. @throws Refused as `writePurchase` */
+export async function writeWithIntent(app: UseCases, order: Replacement): Promise<Result<PreparedPurchase>> {
+  const written = await writePurchase(app, order);
+  if (!written.ok) return written;
+  const { purchase, payment, holdEndsAt } = written.value;
+  return await withIntent(app, purchase, holdEndsAt, payment ?? undefined);
 }
 
 /** Returns a purchase with the intent that pays for it. Settles and refuses one that is already paid. */

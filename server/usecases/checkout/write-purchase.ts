@@ -16,7 +16,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { languageUpdate, type UserRow } from "#server/database/users.ts";
 import { bankDecides, offSale, overtaken } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
-import type { PurchaseDraft } from "#server/usecases/checkout/draft-purchase.ts";
+import type { PurchaseDraft } from "#server/usecases/checkout/draft.ts";
 import { paidAlready } from "#server/usecases/checkout/paid-already.ts";
 import { placeHold } from "#server/usecases/checkout/place-hold.ts";
 import { reserveUse } from "#server/usecases/checkout/reserve-use.ts";
@@ -45,10 +45,18 @@ export interface Buyer {
   worksHere?: boolean;
 }
 
+export interface Replacement {
+  salon: SalonRow;
+  buyer: Buyer;
+  draft: PurchaseDraft;
+  /** The buyer's open purchase, whose place it takes. */
+  open: PurchaseRow | undefined;
+}
+
 /**
  * A written purchase with its first payment, which is null when nothing is due. `holdEndsAt` is null without an hour.
  */
-export interface WrittenPurchase {
+interface WrittenPurchase {
   purchase: PurchaseRow;
   payment: PaymentRow | null;
   holdEndsAt: number | null;
@@ -59,34 +67,23 @@ export interface WrittenPurchase {
  * about the open one, and when that one turns out to be paid, unless it buys a visit.
  * @throws Refused as `write` does
  */
-export async function writePurchase(
-  app: UseCases,
-  salon: SalonRow,
-  buyer: Buyer,
-  draft: PurchaseDraft,
-  open: PurchaseRow | undefined,
-): Promise<Result<WrittenPurchase>> {
+export async function writePurchase(app: UseCases, order: Replacement): Promise<Result<WrittenPurchase>> {
+  const { open } = order;
   const stopped = open && (await stopPayments(app, open));
   if (stopped === "processing") return bankDecides;
   // A customer who asks for another hour may want both visits. Anything else would be bought twice.
   if (stopped === "paid" && open && open.kind !== "visit") return paidAlready[open.kind];
-  return ok(await write(app, salon, buyer, draft, open?.id ?? null));
+  return ok(await write(app, order));
 }
 
 /**
- * Writes a purchase with its hold and cells in one transaction, and gives up the open one.
- * @param replacedId the open purchase whose payments were stopped; null if there was none
+ * Writes a purchase with its hold and cells in one transaction, and gives up the open one, whose payments were stopped.
  * @throws Refused, with nothing changed: `hold_limit` when too much is already held unpaid; `code_refused` when the
  *   last use of a code is gone; `slot_taken` when somebody else claimed a cell first; `wrong_state` when the visit to
  *   change has changed since; `payment_in_progress` when another tab has opened a purchase
  */
-async function write(
-  app: UseCases,
-  salon: SalonRow,
-  buyer: Buyer,
-  draft: PurchaseDraft,
-  replacedId: string | null,
-): Promise<WrittenPurchase> {
+async function write(app: UseCases, { salon, buyer, draft, open }: Replacement): Promise<WrittenPurchase> {
+  const replacedId = open?.id ?? null;
   const now = app.now();
   const priced = toPurchase(salon, buyer, draft, now);
   let freed = noTime;
