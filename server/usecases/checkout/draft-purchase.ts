@@ -38,7 +38,7 @@ export interface PurchaseRequest {
 }
 
 /** What may be taken off an order's price, and the session that pays for one of its services. */
-export interface Reductions {
+interface Reductions {
   discounts: readonly Discount[];
   session: Session | null;
   /** The parts of the price that the hold of this hour keeps; absent or null: none. */

@@ -4,7 +4,7 @@ import type { Visit } from "#domain/availability/types.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 import type { AskedBy } from "#domain/deposit-rules.ts";
 import { type KeptPrice, keepsCode, keptPrice } from "#domain/kept-price.ts";
-import type { CodeDiscount, Quote, Session } from "#domain/pricing.ts";
+import type { CodeDiscount, Discount, Quote, Session } from "#domain/pricing.ts";
 import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
@@ -19,7 +19,6 @@ import {
   draftAtOnce,
   draftPurchase,
   type PurchaseRequest,
-  type Reductions,
 } from "#server/usecases/checkout/draft-purchase.ts";
 import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
 import { heldHour, isStillGood, wantedHour } from "#server/usecases/checkout/open-purchase.ts";
@@ -67,7 +66,7 @@ export async function preparePurchase(
   const session = await findSession(app, { userId, packageId: order.packageId, serviceIds });
   if (!session.ok) return session;
   const prepared = await sharingOpen(app, buyer, "visit", (open) =>
-    prepareInPlaceOf(app, buyer, order, open, { coded, session: session.value }),
+    prepareInPlaceOf(app, { buyer, order, open, coded, session: session.value }),
   );
   if (prepared.ok || prepared.code !== "slot_taken") return prepared;
   return await explainTaken(app, buyer, order, prepared);
@@ -110,16 +109,18 @@ async function explainTaken(
   });
 }
 
-async function prepareInPlaceOf(
-  app: UseCases,
-  buyer: Buyer,
-  order: PurchaseRequest,
-  open: PurchaseRow | undefined,
-  { coded, session }: { coded: Result<CodeDiscount[]>; session: Session | null },
-): Promise<Result<PreparedPurchase>> {
-  const byCodes = coded.ok ? coded.value : [];
-  const reductions = { discounts: byCodes, session };
-  const { salon, hold, kept, drafted } = await draftFor(app, buyer, order, open, reductions);
+/** What a buyer asks for, and what it would take the place of. */
+interface Wanted {
+  buyer: Buyer;
+  order: PurchaseRequest;
+  open: PurchaseRow | undefined;
+  coded: Result<CodeDiscount[]>;
+  session: Session | null;
+}
+
+async function prepareInPlaceOf(app: UseCases, wanted: Wanted): Promise<Result<PreparedPurchase>> {
+  const { buyer, order, open, coded, session } = wanted;
+  const { salon, hold, kept, drafted } = await draftFor(app, wanted);
   const closed = refuseUnopened(salon, buyer);
   if (closed) return closed;
   // A held hour keeps its discount, even if the code is no longer valid for anybody else.
@@ -151,43 +152,40 @@ async function prepareInPlaceOf(
   return await writeWithIntent(app, { salon, buyer, draft, open });
 }
 
-async function draftFor(
-  app: DatabaseAndClock,
-  buyer: Buyer,
-  order: PurchaseRequest,
-  open: PurchaseRow | undefined,
-  { discounts: byCodes, session }: Reductions,
-): ReturnType<typeof draftInPlaceOf> {
+async function draftFor(app: DatabaseAndClock, wanted: Wanted): ReturnType<typeof draftInPlaceOf> {
   const now = app.now();
-  const db = app.engine.read;
-  const discounts = open ? [] : [...(await findDiscounts(db, buyer.userId, now)), ...byCodes];
-  const known = open ? null : await draftAtOnce(db, order, { now, discounts, session });
-  if (known) return { salon: known.salon, hold: undefined, kept: null, drafted: ok(known.draft) };
-  return await app.engine.snapshot((seen) =>
-    draftInPlaceOf(seen, now, buyer, order, open, { discounts: byCodes, session }),
-  );
+  const { order, open, session } = wanted;
+  if (!open) {
+    const discounts = await discountsFor(app.engine.read, now, wanted);
+    const known = await draftAtOnce(app.engine.read, order, { now, discounts, session });
+    if (known) return { salon: known.salon, hold: undefined, kept: null, drafted: ok(known.draft) };
+  }
+  return await app.engine.snapshot((db) => draftInPlaceOf(db, now, wanted));
+}
+
+/** What a membership and valid codes take off. */
+async function discountsFor(db: Handle, now: number, { buyer, coded }: Wanted): Promise<Discount[]> {
+  return [...(await findDiscounts(db, buyer.userId, now)), ...(coded.ok ? coded.value : [])];
 }
 
 async function draftInPlaceOf(
   db: Snapshot,
   now: number,
-  buyer: Buyer,
-  order: PurchaseRequest,
-  open: PurchaseRow | undefined,
-  { discounts: byCodes, session }: Reductions,
+  wanted: Wanted,
 ): Promise<{
   salon: SalonRow;
   hold: HoldRow | undefined;
   kept: KeptPrice | null;
   drafted: Result<PurchaseDraft>;
 }> {
+  const { buyer, order, open, session } = wanted;
   const salon = await readSalon(db);
   const hold = open && (await findHoldOfPurchase(db, open.id));
   const kept = keptPrice(heldHour(open, hold), wantedHour(order), now);
   const offers = await listHeldOffers(db, buyer.userId);
   const at = {
     now,
-    discounts: [...(await findDiscounts(db, buyer.userId, now)), ...byCodes],
+    discounts: await discountsFor(db, now, wanted),
     session,
     kept,
     exceptHoldIds: [...(hold ? [hold.id] : []), ...offers.map(({ holdId }) => holdId)],
