@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { Booking, BookingsQuery } from "#contract/bookings.ts";
-import { email, page } from "#contract/fields.ts";
-
-const byEmail = z.strictObject({ email });
+import { byEmail, page } from "#contract/fields.ts";
 
 /** The calls for a customer's own bookings and for everyone's. */
 export const bookingCalls = {

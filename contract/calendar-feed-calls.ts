@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
-
-const byId = z.strictObject({ id });
-const deleted = z.object({ deletedCount: z.number().int() });
+import { byId, deleted } from "#contract/fields.ts";
 
 /** A private calendar link, as shown after it was made. */
 const CalendarFeed = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NewBooking } from "#contract/bookings.ts";
 import { CardChoice, SavedCard } from "#contract/cards.ts";
-import { id } from "#contract/fields.ts";
+import { byId, deleted, inserted, modified } from "#contract/fields.ts";
 import {
   HeldPurchase,
   PaymentIntentAnswer,
@@ -9,11 +9,6 @@ import {
   PaymentOutcome,
 } from "#contract/payments.ts";
 import { Quote, QuoteQuery } from "#contract/quotes.ts";
-
-const inserted = z.object({ insertedId: id });
-const modified = z.object({ modifiedCount: z.number().int() });
-const deleted = z.object({ deletedCount: z.number().int() });
-const byId = z.strictObject({ id });
 
 /** The calls that buy a visit: its price, the held slot, its payment, and saved cards. */
 export const checkoutCalls = {

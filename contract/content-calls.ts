@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { ContactMessage, MessagesQuery, NewContactMessage } from "#contract/contact.ts";
-import { id, page } from "#contract/fields.ts";
+import { byId, inserted, modified, page } from "#contract/fields.ts";
 import { KeptPicture, PictureUpload } from "#contract/images.ts";
 import { ManagedReview, NewReview, Review, ReviewModeration, ReviewsQuery } from "#contract/reviews.ts";
-
-const inserted = z.object({ insertedId: id });
-const modified = z.object({ modifiedCount: z.number().int() });
-const byId = z.strictObject({ id });
 
 /** The calls for what people write and upload: reviews, messages to the salon, pictures. */
 export const contentCalls = {

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { DeliveriesQuery, DeliveryList } from "#contract/deliveries.ts";
-import { id } from "#contract/fields.ts";
-
-const byId = z.strictObject({ id });
-const modified = z.object({ modifiedCount: z.number().int() });
+import { byId, modified } from "#contract/fields.ts";
 
 /** The calls for mails and texts that were sent or failed, and for stopping them. */
 export const deliveryCalls = {

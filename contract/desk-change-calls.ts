@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { Booking } from "#contract/bookings.ts";
 import { Length, NewRow, Places, PlacesQuery, RowAsked, RowChecked } from "#contract/desk-changes.ts";
-import { id } from "#contract/fields.ts";
+import { byId, id } from "#contract/fields.ts";
 import { DeskQuoteRequest, Quote } from "#contract/quotes.ts";
-
-const byId = z.strictObject({ id });
 
 /** The calls with which the front desk rearranges visits. */
 export const deskChangeCalls = {

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { DeskNews, NewsSeen } from "#contract/desk-news.ts";
+import { modified } from "#contract/fields.ts";
 
 /** The calls of the desk's notification bell. */
 export const deskNewsCalls = {
@@ -12,6 +12,6 @@ export const deskNewsCalls = {
     summary: "Mark the front desk's news as seen",
     description: "For the caller, up to the time that you pass.",
     body: NewsSeen,
-    answer: z.object({ modifiedCount: z.number().int() }),
+    answer: modified,
   },
 };

@@ -77,3 +77,12 @@ export const page = z.strictObject({
   limit: z.coerce.number().int().min(1).max(mostListed).optional(),
   cursor: z.string().max(200).optional(),
 });
+
+/** The parameters of a call about one row, and about one person. */
+export const byId = z.strictObject({ id });
+export const byEmail = z.strictObject({ email });
+
+/** How a change is answered: the new row's id, or how many rows it touched. */
+export const inserted = z.object({ insertedId: id });
+export const modified = z.object({ modifiedCount: z.number().int() });
+export const deleted = z.object({ deletedCount: z.number().int() });

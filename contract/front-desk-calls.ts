@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, money } from "#contract/fields.ts";
+import { byId, deleted, id, inserted, modified, money } from "#contract/fields.ts";
 import {
   BookingNote,
   Calendar,
@@ -15,11 +15,6 @@ import {
   Transition,
   TransitionAnswer,
 } from "#contract/front-desk.ts";
-
-const inserted = z.object({ insertedId: id });
-const modified = z.object({ modifiedCount: z.number().int() });
-const deleted = z.object({ deletedCount: z.number().int() });
-const byId = z.strictObject({ id });
 
 /** The calls with which the front desk runs the day. */
 export const frontDeskCalls = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { byId, inserted, modified } from "#contract/fields.ts";
 import {
   GiftCardFound,
   GiftCardList,
@@ -14,8 +14,6 @@ import {
   GivenGiftCard,
   NewGiftCard,
 } from "#contract/gift-cards.ts";
-
-const byId = z.strictObject({ id });
 
 /** The calls for gift cards. */
 export const giftCardCalls = {
@@ -34,7 +32,7 @@ export const giftCardCalls = {
     summary: "Create a gift card",
     description: "Call it after the card payment has succeeded.",
     body: NewGiftCard,
-    answer: z.object({ insertedId: id }),
+    answer: inserted,
   },
   listMyGiftCards: {
     summary: "List gift cards that you gave",
@@ -58,7 +56,7 @@ export const giftCardCalls = {
     description: "Sends it to the same address, or to another one if you pass `email`.",
     params: byId,
     body: GiftCardMail,
-    answer: z.object({ modifiedCount: z.number().int() }),
+    answer: modified,
   },
   refundGiftCard: {
     summary: "Refund an unused gift card",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { byId, deleted, id, inserted, modified } from "#contract/fields.ts";
 import {
   Guest,
   GuestChange,
@@ -11,10 +11,6 @@ import {
   GuestsQuery,
   GuestToAdd,
 } from "#contract/guests.ts";
-
-const inserted = z.object({ insertedId: id });
-const modified = z.object({ modifiedCount: z.number().int() });
-const byId = z.strictObject({ id });
 
 /** The calls for guests as the desk knows them. */
 export const guestCalls = {
@@ -60,7 +56,7 @@ export const guestCalls = {
     summary: "Delete a guest note",
     params: byId,
     query: GuestNoteRemoval,
-    answer: z.object({ deletedCount: z.number().int() }),
+    answer: deleted,
   },
   mergeGuests: {
     summary: "Merge two guests",
@@ -74,6 +70,6 @@ export const guestCalls = {
     summary: "Undo a merge of guests",
     description: "Within 30 days.",
     params: byId,
-    answer: z.object({ deletedCount: z.number().int() }),
+    answer: deleted,
   },
 };

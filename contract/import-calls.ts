@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { byId, id } from "#contract/fields.ts";
 import {
   ExportedGuest,
   ExportedLine,
@@ -32,7 +32,7 @@ export const importCalls = {
   takeImportBack: {
     summary: "Undo an import",
     description: "Within two days. Records that were changed or booked since then stay.",
-    params: z.strictObject({ id }),
+    params: byId,
     answer: z.object({ takenBack: z.number().int(), stayed: z.number().int() }),
   },
   exportGuests: {

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { byId, inserted } from "#contract/fields.ts";
 import {
   MembershipPayment,
   MembershipPaymentRequest,
@@ -9,9 +8,6 @@ import {
   OwnMembership,
 } from "#contract/memberships.ts";
 import { Receipt } from "#contract/receipts.ts";
-
-const inserted = z.object({ insertedId: id });
-const byId = z.strictObject({ id });
 
 /** The calls for a customer's paid years. */
 export const membershipCalls = {

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { byNumber, DailyClose, DailyCloseQuery, NewDayClose, Reopening } from "#contract/daily-close.ts";
 import { ExceptionList, Resolution } from "#contract/exceptions.ts";
-import { id, money, page } from "#contract/fields.ts";
+import { byId, modified, money, page } from "#contract/fields.ts";
 import { Figures, FiguresQuery } from "#contract/figures.ts";
 import { Revenue, RevenueQuery } from "#contract/money.ts";
-
-const modified = z.object({ modifiedCount: z.number().int() });
-const byId = z.strictObject({ id });
 
 /** The calls for revenue, figures, daily closes, and money that needs the owner's attention. */
 export const moneyCalls = {

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { byId, inserted, modified } from "#contract/fields.ts";
 import { Offer, OfferChange, OfferDraft } from "#contract/offers.ts";
-
-const byId = z.strictObject({ id });
-const modified = z.object({ modifiedCount: z.number().int() });
 
 /** The calls for the owner's offer codes. */
 export const offerCalls = {
@@ -16,7 +13,7 @@ export const offerCalls = {
     summary: "Create an offer",
     description: "Its code must be one that no other offer has had.",
     body: OfferDraft,
-    answer: z.object({ insertedId: id }),
+    answer: inserted,
   },
   updateOffer: {
     summary: "Update an offer",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { byId, inserted, modified } from "#contract/fields.ts";
 import { GiftCardPayment, GiftCardRefund, NewGiftCard } from "#contract/gift-cards.ts";
 import {
   BoughtPackage,
@@ -11,9 +11,6 @@ import {
   SoldPackageList,
   SoldPackagesQuery,
 } from "#contract/packages.ts";
-
-const byId = z.strictObject({ id });
-const inserted = z.object({ insertedId: id });
 
 /** The calls for packages: sessions of a service that are sold together. */
 export const packageCalls = {
@@ -34,7 +31,7 @@ export const packageCalls = {
     description: "Applies to later sales. Set `onSale` to false to stop selling it.",
     params: byId,
     body: PackageChange,
-    answer: z.object({ modifiedCount: z.number().int() }),
+    answer: modified,
   },
   createPackagePayment: {
     summary: "Create a payment for a package",

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { byId, deleted, inserted, modified } from "#contract/fields.ts";
 import { ManagedWork, Work, WorkChange, WorkOrder, WorkToAdd } from "#contract/portfolio.ts";
-
-const modified = z.object({ modifiedCount: z.number().int() });
-const byId = z.strictObject({ id });
 
 /** The calls for the portfolio. */
 export const portfolioCalls = {
@@ -21,7 +18,7 @@ export const portfolioCalls = {
     summary: "Create a portfolio work",
     description: "Added at the end. A portfolio has up to 24 works.",
     body: WorkToAdd,
-    answer: z.object({ insertedId: id }),
+    answer: inserted,
   },
   updateWork: {
     summary: "Update a portfolio work",
@@ -47,6 +44,6 @@ export const portfolioCalls = {
     summary: "Delete a portfolio work",
     description: "Deletes its pictures too, unless another work shows them.",
     params: byId,
-    answer: z.object({ deletedCount: z.number().int() }),
+    answer: deleted,
   },
 };

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { ApiKey, NewApiKey } from "#contract/api-keys.ts";
-import { id } from "#contract/fields.ts";
+import { byId, deleted, id, modified } from "#contract/fields.ts";
 import { Webhook, WebhookChange, WebhookMessage, WebhookSecret, WebhookToAdd } from "#contract/webhooks.ts";
-
-const modified = z.object({ modifiedCount: z.number().int() });
-const byId = z.strictObject({ id });
 
 /** The calls for what the owner lets other programs do. */
 export const programCalls = {
@@ -45,7 +42,7 @@ export const programCalls = {
     summary: "Delete a webhook endpoint",
     description: "Deletes the log of its messages too.",
     params: byId,
-    answer: z.object({ deletedCount: z.number().int() }),
+    answer: deleted,
   },
   renewWebhookSecret: {
     summary: "Replace an endpoint's signing secret",

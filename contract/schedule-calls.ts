@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { byId, deleted, inserted } from "#contract/fields.ts";
 import { Master } from "#contract/masters.ts";
 import {
   ManagedMaster,
@@ -11,10 +11,6 @@ import {
   ScheduleSaved,
   SpecialHoursMade,
 } from "#contract/schedules.ts";
-
-const inserted = z.object({ insertedId: id });
-const deleted = z.object({ deletedCount: z.number().int() });
-const byId = z.strictObject({ id });
 
 /** The calls for who works when. */
 export const scheduleCalls = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { byId, inserted, modified } from "#contract/fields.ts";
 import { HitVisit } from "#contract/front-desk.ts";
 import {
   ManagedService,
@@ -20,10 +20,6 @@ const ServiceChanged = z.object({
   withoutUnit: z.array(HitVisit).optional(),
   unable: z.array(HitVisit).optional(),
 });
-
-const inserted = z.object({ insertedId: id });
-const modified = z.object({ modifiedCount: z.number().int() });
-const byId = z.strictObject({ id });
 
 /** The calls for the catalogue: services, their variants and add-ons. */
 export const serviceCalls = {

@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { byId, deleted, inserted, modified } from "#contract/fields.ts";
 import { CardsCheck, Invitation, NewInvitation, OpeningDay, Setup } from "#contract/setup.ts";
 import { staffRoles } from "#domain/access.ts";
-
-const byId = z.strictObject({ id });
-const modified = z.object({ modifiedCount: z.number().int() });
 
 /** The calls for setting up a new salon and its team. */
 export const setupCalls = {
@@ -38,12 +35,12 @@ export const setupCalls = {
     description:
       "Sends a mail with a link that is valid for seven days. Replaces an earlier invitation to the same address.",
     body: NewInvitation,
-    answer: z.object({ insertedId: id }),
+    answer: inserted,
   },
   withdrawInvitation: {
     summary: "Withdraw an invitation",
     params: byId,
-    answer: z.object({ deletedCount: z.number().int() }),
+    answer: deleted,
   },
   acceptInvitation: {
     summary: "Accept an invitation",

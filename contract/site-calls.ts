@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { byId } from "#contract/fields.ts";
 import {
   NewSitePreview,
   SeenVersion,
@@ -14,8 +14,6 @@ import {
   SitePublished,
   WholeSitePublication,
 } from "#contract/site-content.ts";
-
-const byId = z.strictObject({ id });
 
 /** The calls for the salon's own texts and pictures. */
 export const siteCalls = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, id } from "#contract/fields.ts";
+import { byEmail, byId, deleted, inserted, modified } from "#contract/fields.ts";
 import { Session } from "#contract/sessions.ts";
 import {
   AdminStatus,
@@ -17,11 +17,6 @@ import {
   UsersQuery,
 } from "#contract/users.ts";
 
-const modified = z.object({ modifiedCount: z.number().int() });
-const deleted = z.object({ deletedCount: z.number().int() });
-const byId = z.strictObject({ id });
-const byEmail = z.strictObject({ email });
-
 /** The calls for people and their sign-ins. */
 export const userCalls = {
   createToken: {
@@ -36,7 +31,7 @@ export const userCalls = {
     summary: "Save your name",
     description: "Returns the id of your user record.",
     body: NewUser,
-    answer: z.object({ insertedId: id }),
+    answer: inserted,
   },
   listUsers: {
     summary: "List users",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Booking } from "#contract/bookings.ts";
-import { id } from "#contract/fields.ts";
+import { byId } from "#contract/fields.ts";
 import { Receipt } from "#contract/receipts.ts";
 import {
   ChangeAnswer,
@@ -17,8 +17,6 @@ import {
   Move,
   Timeline,
 } from "#contract/visits.ts";
-
-const byId = z.strictObject({ id });
 
 /** The calls of a visit after it is booked. */
 export const visitCalls = {

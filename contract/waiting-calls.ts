@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/fields.ts";
+import { byId, deleted, inserted } from "#contract/fields.ts";
 import {
   HourToOffer,
   OfferedHour,
@@ -9,9 +9,6 @@ import {
   WaitingQuery,
   WaitingWish,
 } from "#contract/waiting.ts";
-
-const byId = z.strictObject({ id });
-const inserted = z.object({ insertedId: id });
 
 /** The calls for the waiting list. */
 export const waitingCalls = {
@@ -31,7 +28,7 @@ export const waitingCalls = {
     summary: "Delete a waiting list entry",
     description: "Customers can delete their own entries, staff any.",
     params: byId,
-    answer: z.object({ deletedCount: z.number().int() }),
+    answer: deleted,
   },
   listWaiting: {
     summary: "List waiting list entries",
@@ -51,7 +48,7 @@ export const waitingCalls = {
     description:
       "The hour goes to the next customer, and the entry stays on the waiting list. Staff can take back any offered hour.",
     params: byId,
-    answer: z.object({ deletedCount: z.number().int() }),
+    answer: deleted,
   },
   offerHour: {
     summary: "Offer an hour to a waiting guest",
