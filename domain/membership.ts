@@ -1,4 +1,5 @@
 import type { MemberDiscount } from "#domain/pricing.ts";
+import { dayMs } from "#domain/time/dates.ts";
 
 /** The name of a membership purchase in the books, where a visit has its services. */
 export const membershipName = "Beauty membership, one year";
@@ -32,8 +33,6 @@ export function endsAsShown(endsAt: number | null, shown: number | null): boolea
 /** The days before the end on which a member is reminded. Nothing renews automatically. */
 export const reminderDays = [30, 3] as const;
 export type ReminderDays = (typeof reminderDays)[number];
-
-const dayMs = 24 * 60 * 60_000;
 
 /** When a reminder is due, in epoch milliseconds. */
 export function remindsAt(endsAt: number, days: ReminderDays): number {

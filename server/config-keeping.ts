@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Keeping } from "#domain/keeping.ts";
-
-const dayMs = 86_400_000;
+import { dayMs } from "#domain/time/dates.ts";
 
 /** @param least how long late payments, refunds and their webhooks may still need the records */
 function days(least: number, usual: number) {

@@ -1,3 +1,5 @@
+import { dayMs } from "#domain/time/dates.ts";
+
 /** A past visit, with what a guest's habits are derived from. */
 export interface PastVisit {
   /** Epoch milliseconds. */
@@ -13,8 +15,6 @@ export interface Habits {
   /** The median number of whole days between visits. Null before the third visit. */
   everyDays: number | null;
 }
-
-const dayMs = 86_400_000;
 
 /** What a guest usually wants, from completed visits in any order. Between equally frequent ones, the latest counts. */
 export function readHabits(visits: readonly PastVisit[]): Habits {

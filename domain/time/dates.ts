@@ -1,6 +1,7 @@
 import { zoneOffset } from "#domain/time/zone-offset.ts";
 
-const DAY_MS = 86_400_000;
+/** A day of 24 hours, in milliseconds. A day on the salon's clock may be longer or shorter. */
+export const dayMs = 86_400_000;
 
 /** More dates than any caller lists at once. A longer list comes from an unbounded span. */
 const mostAtOnce = 1000;
@@ -17,7 +18,7 @@ export function localDate(now: number, zone: string): string {
 
 /** The date `days` (may be negative) after 'YYYY-MM-DD'. Throws a RangeError on anything but such a date. */
 export function addDays(date: string, days: number): string {
-  return new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(utcMidnight(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** Day of the week of 'YYYY-MM-DD': 0 is Sunday, 6 is Saturday. */
@@ -27,7 +28,7 @@ export function weekday(date: string): number {
 
 /** How many dates a range has, both ends included. 0 or less when `to` is earlier. Builds no list. */
 export function countDates(from: string, to: string): number {
-  return (utcMidnight(to) - utcMidnight(from)) / DAY_MS + 1;
+  return (utcMidnight(to) - utcMidnight(from)) / dayMs + 1;
 }
 
 /**

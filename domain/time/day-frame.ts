@@ -1,7 +1,5 @@
-import { addDays, countDates, requireFew, utcMidnight } from "#domain/time/dates.ts";
+import { addDays, countDates, dayMs, requireFew, utcMidnight } from "#domain/time/dates.ts";
 import { Remembered } from "#domain/time/remembered.ts";
-
-const DAY_MS = 86_400_000;
 
 /** A part of a day in which the zone keeps one offset. All in milliseconds, wall time = instant + offset. */
 export interface Stretch {
@@ -46,13 +44,13 @@ function framesOf(from: string, to: string, zone: string): DayFrame[] {
   let start = startOfDay(from, zone);
   let rest = stretchFrom(start, zone);
   const last = utcMidnight(to);
-  for (let midnight = utcMidnight(from); midnight <= last; midnight += DAY_MS) {
+  for (let midnight = utcMidnight(from); midnight <= last; midnight += dayMs) {
     const day = new Date(midnight);
     const date = day.toISOString().slice(0, 10);
     if (start >= rest.to) rest = stretchFrom(start, zone);
     // If the clock is right at midnight and does not change until after the next one, the day is plain.
-    const plain = start + rest.offset === midnight && start + DAY_MS < rest.to;
-    const end = plain ? start + DAY_MS : startOfDay(addDays(date, 1), zone);
+    const plain = start + rest.offset === midnight && start + dayMs < rest.to;
+    const end = plain ? start + dayMs : startOfDay(addDays(date, 1), zone);
     const stretches = plain ? [{ from: start, to: end, offset: rest.offset }] : stretchesOf(start, end, zone);
     frames.push({ date, weekday: day.getUTCDay(), from: start, to: end, stretches });
     start = end;

@@ -1,4 +1,5 @@
 import { toDollars } from "#domain/money.ts";
+import { dayMs } from "#domain/time/dates.ts";
 import type { Sandbox } from "#sandbox/types.ts";
 import type { StripeKeys } from "#server/config.ts";
 import { listBookingsOfUser } from "#server/database/bookings.ts";
@@ -16,8 +17,6 @@ export interface Cards {
   keys: StripeKeys;
   sandbox: Sandbox;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Books a visit a day ago as its customer would: held, paid through the sandbox, settled. Keeps an existing one.

@@ -1,5 +1,5 @@
 import type { BookingState } from "#domain/booking-states.ts";
-import { addDays, localDate } from "#domain/time/dates.ts";
+import { addDays, dayMs, localDate } from "#domain/time/dates.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { bookingStateUpdate, findBooking, listBookingsOfUser } from "#server/database/bookings.ts";
 import { countHappyCustomer } from "#server/database/figures.ts";
@@ -11,7 +11,6 @@ import { demoCustomer } from "#server/demo/people.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { findAvailability } from "#server/usecases/hours/find-availability.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const bookedDaysAhead = 6;
 const daysTried = 14;
 

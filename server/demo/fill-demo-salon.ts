@@ -1,4 +1,5 @@
 import { toDollars } from "#domain/money.ts";
+import { dayMs } from "#domain/time/dates.ts";
 import type { Sandbox } from "#sandbox/types.ts";
 import type { StripeKeys } from "#server/config.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -26,8 +27,6 @@ export interface DemoCards {
   keys: StripeKeys | null;
   sandbox: Sandbox | null;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Fills a new salon with Shiuli's services, masters, people, reviews and visits, and records when it is done. Each step

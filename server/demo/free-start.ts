@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/time/dates.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { findAvailability } from "#server/usecases/hours/find-availability.ts";
 
@@ -10,8 +11,6 @@ export interface WantedPlace {
   /** Position in the day: 0 at the beginning of the free hours, 1 at their end. */
   place: number;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * A free hour of a master, also on past days: searches as of the day before the first date.

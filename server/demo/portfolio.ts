@@ -1,10 +1,8 @@
-import { localDate } from "#domain/time/dates.ts";
+import { dayMs, localDate } from "#domain/time/dates.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { insertWork } from "#server/database/portfolio-works.ts";
 import { readSalon } from "#server/database/salon.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Adds the demo's works to the portfolio, once its services and masters exist. Their guests consented two weeks ago.

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { dayMs } from "#domain/time/dates.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
@@ -25,7 +26,6 @@ export function sendSecurityHeaders(server: FastifyInstance, publicUrl: string):
   });
 }
 
-const dayMs = 24 * 60 * 60_000;
 const goodForDays = 180;
 
 /**

@@ -1,8 +1,8 @@
 import { CELL_MS, isOnGrid } from "#domain/time/cells.ts";
+import { dayMs } from "#domain/time/dates.ts";
 import { zoneOffset } from "#domain/time/zone-offset.ts";
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** Cached texts, by day since the epoch and cell of the day, because lists of hours repeat the same instants. */
 let written = { zone: "", days: new Map<number, (string | undefined)[]>() };
@@ -15,9 +15,9 @@ const mostDays = 100;
  */
 export function zonedInstant(instant: number, zone: string): string {
   if (!isOnGrid(instant)) return write(instant, zone);
-  const day = Math.floor(instant / DAY);
+  const day = Math.floor(instant / dayMs);
   const cells = cellsOf(day, zone);
-  const cell = (instant - day * DAY) / CELL_MS;
+  const cell = (instant - day * dayMs) / CELL_MS;
   const text = cells[cell] ?? write(instant, zone);
   cells[cell] = text;
   return text;
@@ -29,7 +29,7 @@ function cellsOf(day: number, zone: string): (string | undefined)[] {
   const known = days.get(day);
   if (known) return known;
   if (days.size === mostDays) days.clear();
-  const cells = new Array<string | undefined>(DAY / CELL_MS);
+  const cells = new Array<string | undefined>(dayMs / CELL_MS);
   days.set(day, cells);
   return cells;
 }

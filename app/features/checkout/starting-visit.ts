@@ -5,6 +5,7 @@ import { salonNow } from "#app/lib/salon-now.ts";
 import type { Master } from "#contract/masters.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
 import type { Service } from "#contract/services.ts";
+import { dayMs } from "#domain/time/dates.ts";
 
 interface Catalogue {
   service: Service;
@@ -70,8 +71,6 @@ function isWhole(ids: string[], services: Service[]): boolean {
   const booked = bookedIn(partsOf(ids, services)).map(({ _id }) => _id);
   return booked.join() === ids.join();
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * A start time from a URL, if it is a time and not long past. For times of the last day the salon's answer decides,

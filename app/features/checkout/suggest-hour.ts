@@ -1,10 +1,10 @@
 import { inSalon } from "#app/lib/salon-time.ts";
 import type { AvailableDay, Slot } from "#contract/availability.ts";
+import { dayMs } from "#domain/time/dates.ts";
 
 /** The weight of another weekday, and of each day of waiting, in minutes away from the usual time. */
 const otherWeekday = 180;
 const dayOfWaiting = 5;
-const dayMs = 86_400_000;
 
 /**
  * The free slot most like an earlier one: near its time of day, on its weekday, and soon.

@@ -3,8 +3,8 @@ import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { BadgeTone } from "#app/ui/Badge.tsx";
 import type { GuestSummary } from "#contract/guests.ts";
+import { dayMs } from "#domain/time/dates.ts";
 
-const dayMs = 86_400_000;
 const longAwayDays = 90;
 const manyNoShows = 2;
 

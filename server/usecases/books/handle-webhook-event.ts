@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/time/dates.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
@@ -40,7 +41,7 @@ export async function handleWebhookEvent(
  * doctor.
  */
 function raiseBadSignature(app: DatabaseAndClock): Promise<void> {
-  const cause = `signature:${day(app.now())}`;
+  const cause = `signature:${Math.floor(app.now() / dayMs)}`;
   const exception = { kind: "bad_webhook_signature", cause, subjectId: "webhook" } as const;
   return app.engine.transaction((tx) => raiseException(tx, exception, app.now()));
 }
@@ -58,8 +59,4 @@ async function settleOrRaise(app: DatabaseClockAndPayments, intentId: string, pa
 export function raiseForeignPayment(app: DatabaseAndClock, intentId: string): Promise<void> {
   const exception = { kind: "foreign_intent", cause: `foreign:${intentId}`, subjectId: intentId } as const;
   return app.engine.transaction((tx) => raiseException(tx, exception, app.now()));
-}
-
-function day(now: number): number {
-  return Math.floor(now / 86_400_000);
 }

@@ -1,4 +1,5 @@
 import { occupiesCells } from "#domain/booking-states.ts";
+import { dayMs } from "#domain/time/dates.ts";
 import type { CalendarEntry, CalendarFrame } from "#server/calendars/port.ts";
 import { allNamedIn } from "#server/database/bangla-names.ts";
 import { countCalendarChangesOf } from "#server/database/booking-events.ts";
@@ -18,7 +19,6 @@ export interface FeedContent {
   frame: CalendarFrame;
 }
 
-const dayMs = 24 * 60 * 60_000;
 /** How far back a calendar goes. */
 const keptMs = 90 * dayMs;
 

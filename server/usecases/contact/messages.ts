@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Language } from "#domain/language.ts";
+import { dayMs } from "#domain/time/dates.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { insertContactMessage, markContactMessage } from "#server/database/contact-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -21,8 +22,6 @@ export interface ContactDraft {
   /** The language of the page with the form. */
   language: Language;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Stores a visitor's message, notifies the salon, and confirms receipt to the visitor. Silently drops a program's
