@@ -5,7 +5,7 @@ import { useSaidBookings } from "#app/data/said.ts";
 import { useChange } from "#app/data/use-change.ts";
 import { slotChanges } from "#app/lib/browser-slot-changes.ts";
 import { untilReachable } from "#app/lib/online.ts";
-import { readWholeList } from "#app/lib/pages-of-list.ts";
+import { readWholeList, withHeaders } from "#app/lib/pages-of-list.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Booking, BookingsQuery } from "#contract/bookings.ts";
 import type { CancellationPreview, Move } from "#contract/visits.ts";
@@ -64,16 +64,8 @@ export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: 
   return useQuery({
     queryKey: [...foundBookings, query, page],
     queryFn: async ({ signal }): Promise<FoundPage> => {
-      let headers = new Headers();
-      const bookings = await securedApi(
-        "listBookings",
-        { query: { ...query, limit, page } },
-        {
-          signal,
-          onHeaders: (answered) => {
-            headers = answered;
-          },
-        },
+      const { answer: bookings, headers } = await withHeaders((onHeaders) =>
+        securedApi("listBookings", { query: { ...query, limit, page } }, { signal, onHeaders }),
       );
       return {
         query,

@@ -3,7 +3,7 @@ import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
-import { nextCursor } from "#app/lib/pages-of-list.ts";
+import { nextCursor, withHeaders } from "#app/lib/pages-of-list.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { usersTexts } from "#app/texts/en/dashboard/users.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
@@ -17,16 +17,9 @@ export function useUsers(search: string) {
     queryKey: [...keys.users, search],
     initialPageParam: "",
     queryFn: async ({ pageParam: cursor, signal }) => {
-      let headers = new Headers();
-      const users = await securedApi(
-        "listUsers",
-        { query: { limit: pageSize, ...(search !== "" && { search }), ...(cursor !== "" && { cursor }) } },
-        {
-          signal,
-          onHeaders: (answered) => {
-            headers = answered;
-          },
-        },
+      const query = { limit: pageSize, ...(search !== "" && { search }), ...(cursor !== "" && { cursor }) };
+      const { answer: users, headers } = await withHeaders((onHeaders) =>
+        securedApi("listUsers", { query }, { signal, onHeaders }),
       );
       return { search, users, next: nextCursor(headers), count: Number(headers.get("x-total-count")) };
     },

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
-import { nextCursor } from "#app/lib/pages-of-list.ts";
+import { nextCursor, withHeaders } from "#app/lib/pages-of-list.ts";
 
 const pageSize = 50;
 
@@ -28,11 +28,8 @@ export function useWrittenPages<Row>(
     queryKey,
     initialPageParam: "",
     queryFn: async ({ pageParam: cursor, signal }): Promise<WrittenPage<Row>> => {
-      let headers = new Headers();
-      const onHeaders = (answered: Headers) => {
-        headers = answered;
-      };
-      const rows = await read({ limit: pageSize, ...(cursor !== "" && { cursor }) }, { signal, onHeaders });
+      const page = { limit: pageSize, ...(cursor !== "" && { cursor }) };
+      const { answer: rows, headers } = await withHeaders((onHeaders) => read(page, { signal, onHeaders }));
       return { rows, next: nextCursor(headers), count: Number(headers.get("x-total-count") ?? rows.length) };
     },
     getNextPageParam: ({ next }) => next,

@@ -4,20 +4,29 @@ export function nextCursor(headers: Headers): string | undefined {
   return new URL(target, "http://here.invalid").searchParams.get("cursor") ?? undefined;
 }
 
-/** Reads one page of a list. @param onHeaders called with the headers of its answer */
-type ReadPage<Row> = (cursor: string | undefined, onHeaders: (headers: Headers) => void) => Promise<Row[]>;
+type OnHeaders = (headers: Headers) => void;
+
+/** Makes a call, and returns the headers of its answer beside it. */
+export async function withHeaders<Answer>(
+  call: (onHeaders: OnHeaders) => Promise<Answer>,
+): Promise<{ answer: Answer; headers: Headers }> {
+  let headers = new Headers();
+  const answer = await call((answered) => {
+    headers = answered;
+  });
+  return { answer, headers };
+}
 
 /** Reads a whole list, page by page. */
-export async function readWholeList<Row>(readPage: ReadPage<Row>): Promise<Row[]> {
+export async function readWholeList<Row>(
+  readPage: (cursor: string | undefined, onHeaders: OnHeaders) => Promise<Row[]>,
+): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | undefined;
   do {
-    let next: string | undefined;
-    const page = await readPage(cursor, (headers) => {
-      next = nextCursor(headers);
-    });
-    for (const row of page) rows.push(row);
-    cursor = next;
+    const { answer, headers } = await withHeaders((onHeaders) => readPage(cursor, onHeaders));
+    for (const row of answer) rows.push(row);
+    cursor = nextCursor(headers);
   } while (cursor !== undefined);
   return rows;
 }
