@@ -28,6 +28,11 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
+/** Whether a call failed with one of these codes. */
+export function hasCode(error: unknown, ...codes: ApiError["code"][]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
+}
+
 /** The times that a refusal offers instead of the one that was asked for. */
 export function alternativesOf(error: unknown): NonNullable<Problem["alternatives"]> {
   return error instanceof ApiError ? (error.problem?.alternatives ?? []) : [];

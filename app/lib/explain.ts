@@ -1,4 +1,4 @@
-import { ApiError } from "#app/lib/api-error.ts";
+import { ApiError, hasCode } from "#app/lib/api-error.ts";
 import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
@@ -15,7 +15,7 @@ export function explain(error: unknown): string {
 
 /** Whether the connection broke before the answer came, so that nobody knows if the call took effect. */
 export function isLost(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "network";
+  return hasCode(error, "network");
 }
 
 /** Like `explain`, for a change that may be sent again. @param sentence what helps when the connection broke */

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { ApiError } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 
 /** Whether a change was refused because the visit has another time by now. */
 export function isMovedMeanwhile(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "visit_moved";
+  return hasCode(error, "visit_moved");
 }
 
 /**

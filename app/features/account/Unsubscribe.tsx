@@ -1,6 +1,6 @@
 import { useUnsubscribe } from "#app/data/me.ts";
 import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
-import { ApiError } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { unsubscribeTexts } from "#app/texts/en/shared/unsubscribe.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -16,7 +16,7 @@ export function Unsubscribe() {
   const texts = useTexts(unsubscribeTexts);
   const token = useLinkToken();
   const stop = useUnsubscribe(token ?? "");
-  const isOver = stop.error instanceof ApiError && stop.error.code === "not_found";
+  const isOver = hasCode(stop.error, "not_found");
 
   if (stop.answer) {
     return (

@@ -1,4 +1,4 @@
-import { ApiError } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import { forgetWritten, keepWritten, keptWritten } from "#app/lib/kept-written.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
@@ -42,7 +42,7 @@ export async function whatBecameOf({ intentId }: BegunPayment): Promise<Became> 
   const became = await securedApi("checkPayment", { params: { id: intentId } }).then(
     ({ state }) => state,
     (error) => {
-      if (error instanceof ApiError && error.code === "not_found") return "over";
+      if (hasCode(error, "not_found")) return "over";
       throw error;
     },
   );

@@ -6,7 +6,7 @@ import { keys } from "#app/data/keys.ts";
 import type { Charge } from "#app/features/card/charge-card.ts";
 import { fetchCharging } from "#app/features/card/fetch-charging.ts";
 import { intentOf } from "#app/features/card/intent-of.ts";
-import { ApiError } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
@@ -101,7 +101,7 @@ async function arrange(id: string, body: { save: boolean; cardId?: string }): Pr
     return null;
   } catch (error) {
     // If the payment is already over, its confirmation will tell.
-    if (error instanceof ApiError && error.code === "purchase_closed") return null;
+    if (hasCode(error, "purchase_closed")) return null;
     return textsNow(paymentTexts).refused(explain(error));
   }
 }

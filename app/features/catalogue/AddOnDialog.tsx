@@ -4,7 +4,7 @@ import { MasterChips } from "#app/features/catalogue/MasterChips.tsx";
 import { MoneyAndMinutes } from "#app/features/catalogue/MoneyAndMinutes.tsx";
 import type { TypedAddOn } from "#app/features/catalogue/part-rules.ts";
 import { ServiceChips } from "#app/features/catalogue/ServiceChips.tsx";
-import { ApiError } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
@@ -40,10 +40,7 @@ export function AddOnDialog({ services, masters, edited, onDone }: Props) {
       notifySuccess(edited ? texts.changed(service_name) : texts.addOnAdded(service_name));
       onDone(hits);
     },
-    about: (error) =>
-      error instanceof ApiError && error.code === "name_taken"
-        ? ["service_name", texts.nameTaken]
-        : undefined,
+    about: (error) => (hasCode(error, "name_taken") ? ["service_name", texts.nameTaken] : undefined),
   });
   const { field, errorOf, register, setValue, watch } = form;
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNameAmongVariants } from "#app/data/owners-services.ts";
 import { VariantNames } from "#app/features/catalogue/VariantNames.tsx";
-import { ApiError } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
@@ -25,8 +25,7 @@ export function ItselfDialog({ service, onDone }: { service: ManagedService; onD
       notifySuccess(texts.changed(sent.variantName));
       onDone();
     },
-    about: (error) =>
-      error instanceof ApiError && error.code === "name_taken" ? ["variantName", texts.nameTaken] : undefined,
+    about: (error) => (hasCode(error, "name_taken") ? ["variantName", texts.nameTaken] : undefined),
   });
   return (
     <FormDialog

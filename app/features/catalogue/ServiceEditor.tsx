@@ -14,7 +14,7 @@ import { useUpload } from "#app/features/pictures/use-upload.ts";
 import { AskFields } from "#app/features/salon/AskFields.tsx";
 import { useKept } from "#app/features/unsaved/use-kept.ts";
 import { useWritten } from "#app/features/unsaved/use-written.tsx";
-import { ApiError } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
@@ -70,10 +70,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
       }
     },
     ready: () => uploads.settled(),
-    about: (error) =>
-      error instanceof ApiError && error.code === "name_taken"
-        ? ["service_name", texts.nameTaken]
-        : undefined,
+    about: (error) => (hasCode(error, "name_taken") ? ["service_name", texts.nameTaken] : undefined),
   });
   const { field, errorOf, register, setValue, watch, submit, waiting, busy, problem } = form;
   const { errors, isDirty } = form.formState;

@@ -3,7 +3,7 @@ import { useSaveVariant } from "#app/data/owners-services.ts";
 import { MinutesInput, MoneyAndMinutes } from "#app/features/catalogue/MoneyAndMinutes.tsx";
 import type { SentVariant, TypedVariant } from "#app/features/catalogue/part-rules.ts";
 import { VariantNames } from "#app/features/catalogue/VariantNames.tsx";
-import { ApiError } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";
@@ -42,8 +42,7 @@ export function VariantDialog({ service, edited, onDone }: Props) {
       notifySuccess(edited ? texts.changed(variantName) : texts.variantAdded(variantName));
       onDone();
     },
-    about: (error) =>
-      error instanceof ApiError && error.code === "name_taken" ? ["variantName", texts.nameTaken] : undefined,
+    about: (error) => (hasCode(error, "name_taken") ? ["variantName", texts.nameTaken] : undefined),
   });
   const { field, errorOf, register } = form;
   const processes = (edited ?? service).processingMinutes > 0;

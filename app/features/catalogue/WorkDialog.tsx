@@ -3,7 +3,7 @@ import { useSaveWork } from "#app/data/works.ts";
 import { startOf, type WorkChoices } from "#app/features/catalogue/work-form.ts";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { type Uploads, useUpload } from "#app/features/pictures/use-upload.ts";
-import { ApiError } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import { masterName, serviceName } from "#app/lib/names.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { portfolioTexts } from "#app/texts/en/dashboard/portfolio.ts";
@@ -56,7 +56,7 @@ export default function WorkDialog({ choices, edited, onClose }: Props) {
       uploads.start(file);
     },
   });
-  const hasChanged = change.error instanceof ApiError && change.error.code === "work_changed";
+  const hasChanged = hasCode(change.error, "work_changed");
   const problem = hasChanged ? { title: texts.notSaved, text: texts.changedMeanwhile } : form.problem;
 
   return (

@@ -5,7 +5,7 @@ import { intentOf } from "#app/features/card/intent-of.ts";
 import { type CheckoutFlow, createCheckoutFlow } from "#app/features/checkout/checkout-flow.ts";
 import type { CheckoutState, Hold } from "#app/features/checkout/checkout-state.ts";
 import { keptSource } from "#app/features/checkout/kept-source.ts";
-import { ApiError } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import { salonNow } from "#app/lib/salon-now.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
@@ -25,7 +25,7 @@ export function useCheckout(email: string): { state: CheckoutState; flow: Checko
           return await securedApi("createPaymentIntent", { body: { ...body, ...keptSource() } });
         } catch (error) {
           // Refetch the price: its refusal says at the code what is wrong with it.
-          if (error instanceof ApiError && error.code === "code_refused") refreshPrices();
+          if (hasCode(error, "code_refused")) refreshPrices();
           throw error;
         }
       },

@@ -5,7 +5,7 @@ import { useMyPackages } from "#app/data/packages.ts";
 import { quoteQuery } from "#app/data/quote.ts";
 import { giftIn, offersIn, packageCode, packageIn } from "#app/features/checkout/gift-credit.ts";
 import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
-import { ApiError } from "#app/lib/api-error.ts";
+import { type ApiError, hasCode } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
@@ -109,10 +109,10 @@ export function useRefusedCodes(error: unknown, onRefused: (error: ApiError) => 
 }
 
 export function isCodeRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && refusals.includes(error.code);
+  return hasCode(error, ...refusals);
 }
 
-const refusals = ["code_refused", "gift_card_empty", "package_over", "too_many_requests"];
+const refusals: ApiError["code"][] = ["code_refused", "gift_card_empty", "package_over", "too_many_requests"];
 
 /** Codes as they were typed. A package is chosen, not typed, so it is left out. */
 function typedOf(codes: readonly string[]): string {
@@ -122,6 +122,6 @@ function typedOf(codes: readonly string[]): string {
 
 /** Says what is wrong with a code. */
 export function whyNoCode(error: unknown): string {
-  const isTooMany = error instanceof ApiError && error.code === "too_many_requests";
+  const isTooMany = hasCode(error, "too_many_requests");
   return isTooMany ? textsNow(codeTexts).tooMany : explain(error);
 }

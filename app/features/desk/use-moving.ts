@@ -7,7 +7,7 @@ import type { Column } from "#app/features/desk/CalendarGrid.tsx";
 import type { VisitEvent } from "#app/features/desk/events.ts";
 import { moveQuestion } from "#app/features/desk/questions.ts";
 import { reasonSentence } from "#app/features/desk/reasons.ts";
-import { ApiError } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { isMovedMeanwhile } from "#app/lib/use-seen-time.ts";
@@ -102,5 +102,5 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
 }
 
 function isAboutTheHour(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === "slot_taken" || error.code === "outside_hours");
+  return hasCode(error, "slot_taken", "outside_hours");
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "#app/lib/api.ts";
-import { ApiError } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
@@ -43,6 +43,6 @@ export function useFoundGift(code: string, find: (typed: string) => Promise<Gift
 
 /** Why no card was found. After wrong codes, the server says how long to wait: it is not the usual minute. */
 function why(error: unknown): string {
-  const detail = error instanceof ApiError && error.code === "too_many_requests" && error.problem?.detail;
+  const detail = hasCode(error, "too_many_requests") && error.problem?.detail;
   return detail ? textsNow(refusalTexts).said(detail, "too_many_requests") : explain(error);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useModerate } from "#app/data/managed-reviews.ts";
-import { ApiError } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { moderationTexts } from "#app/texts/en/dashboard/moderation.ts";
@@ -39,7 +39,7 @@ export function TextQuestion({ review, title, start, field, label, hint, yes, do
       run: (sent, failed) =>
         moderate.run(sent, (error) => {
           // It is in another tab by now, and this question goes with it.
-          const isElsewhere = error instanceof ApiError && error.code === "wrong_state" && field === "reason";
+          const isElsewhere = hasCode(error, "wrong_state") && field === "reason";
           if (isElsewhere) notifyError(texts.notChanged(review.name), explain(error));
           failed(error);
         }),

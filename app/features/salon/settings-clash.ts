@@ -1,4 +1,4 @@
-import { ApiError } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import type { SalonSettings, SettingsChange } from "#contract/settings.ts";
 
 export type Setting = keyof SalonSettings;
@@ -12,7 +12,7 @@ export interface Clash {
   both: Setting[];
 }
 
-export const isClash = (error: unknown) => error instanceof ApiError && error.code === "settings_changed";
+export const isClash = (error: unknown) => hasCode(error, "settings_changed");
 
 /**
  * A change, with the values it is based on, so that the server refuses it if somebody else has changed the same.

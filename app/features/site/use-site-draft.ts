@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { readSiteDraft } from "#app/data/site.ts";
 import { changeBetween, mergeContents, type SitePart } from "#app/features/site/site-parts.ts";
 import { holdBack, inBodies, isAbout, type Objection, objectionsTo } from "#app/features/site/site-saving.ts";
-import { ApiError } from "#app/lib/api-error.ts";
+import { ApiError, hasCode } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { isOnline, onOnlineChange } from "#app/lib/online.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -115,7 +115,7 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
   }
 
   async function fail(error: unknown): Promise<false> {
-    if (error instanceof ApiError && error.code === "draft_changed") {
+    if (hasCode(error, "draft_changed")) {
       try {
         meet(await readSiteDraft());
         return false;
@@ -123,7 +123,7 @@ export function useSiteDraft(start: SiteDraft, onSaved: () => void) {
         return fail(again);
       }
     }
-    const isAway = error instanceof ApiError && error.code === "network";
+    const isAway = hasCode(error, "network");
     setSaving(isAway ? "offline" : "failed");
     setProblem(objectionsIn(error)[0]?.message ?? explain(error));
     return false;
