@@ -1,4 +1,4 @@
-import type { BufferEvent } from "#app/features/desk/buffers.ts";
+import type { BufferSpan } from "#app/features/desk/buffers.ts";
 import { Placed } from "#app/features/desk/Placed.tsx";
 import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -7,7 +7,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
  * A master's time before or after the guest's. It is drawn and never bookable. The visit's box says the same to
  * screen readers.
  */
-export function BufferBox({ buffer, start }: { buffer: BufferEvent; start: number }) {
+export function BufferBox({ buffer, start }: { buffer: BufferSpan; start: number }) {
   const texts = useTexts(gridTexts);
   const { kind, from, to, lane, lanes } = buffer;
   const what = { preparation: texts.setUp, cleanup: texts.cleanUp, between: texts.between }[kind];

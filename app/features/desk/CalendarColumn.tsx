@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { BufferBox } from "#app/features/desk/BufferBox.tsx";
+import { type Box, type Closed, closedIn } from "#app/features/desk/boxes.ts";
 import { buffersIn } from "#app/features/desk/buffers.ts";
 import type { Column } from "#app/features/desk/CalendarGrid.tsx";
 import { ClosedBox } from "#app/features/desk/ClosedBox.tsx";
-import { type Closed, closedIn, type VisitEvent } from "#app/features/desk/events.ts";
 import { FitBox } from "#app/features/desk/FitBox.tsx";
 import type { Fit } from "#app/features/desk/fitting.ts";
 import { HoldBox } from "#app/features/desk/HoldBox.tsx";
@@ -15,7 +15,7 @@ import type { Calendar, CalendarHold, TimeOff } from "#contract/front-desk.ts";
 interface Props {
   calendar: Calendar;
   column: Column;
-  events: readonly VisitEvent[];
+  boxes: readonly Box[];
   range: { from: number; to: number };
   /** Where the visit being moved fits; undefined while there is none. */
   fits: readonly Fit[] | undefined;
@@ -33,7 +33,7 @@ interface Props {
 export function CalendarColumn({
   calendar,
   column,
-  events,
+  boxes,
   range,
   fits,
   dim,
@@ -79,7 +79,7 @@ export function CalendarColumn({
             />
           )),
       )}
-      {buffersIn(calendar, events, column).map((buffer) => (
+      {buffersIn(calendar, boxes, column).map((buffer) => (
         <BufferBox key={buffer.key} buffer={buffer} start={range.from} />
       ))}
       {fits?.map((fit) => (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useFreeHold, useUnblockTime } from "#app/data/calendar.ts";
 import { useRole } from "#app/data/me.ts";
+import { type Box, boxesOf, hoursShown } from "#app/features/desk/boxes.ts";
 import { CalendarGrid } from "#app/features/desk/CalendarGrid.tsx";
 import { CalendarLegend } from "#app/features/desk/CalendarLegend.tsx";
 import { columnsOf } from "#app/features/desk/columns.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
-import { eventsOf, hoursShown, type VisitEvent } from "#app/features/desk/events.ts";
 import { Figures } from "#app/features/desk/Figures.tsx";
 import { MasterPick } from "#app/features/desk/MasterPick.tsx";
 import { MovingPanel } from "#app/features/desk/MovingPanel.tsx";
@@ -96,9 +96,9 @@ export function CalendarDays(props: Props) {
   async function showPlaces(visit: CalendarVisit) {
     // The list replaces the visit's panel, which may hold a half-written note.
     if (unsaved.ask && !(await unsaved.ask())) return;
-    const event = firstEvent(visit);
+    const box = firstBox(visit);
     setAhead(0);
-    if (event) list(event);
+    if (box) list(box);
   }
 
   async function free(timeOff: TimeOff) {
@@ -154,7 +154,7 @@ export function CalendarDays(props: Props) {
               onEmpty={(column, minute) =>
                 onNew({ masterId: column.masterId, date: column.date, wall: wallOf(minute) })
               }
-              onMove={(event, column, minute) => void move(event, column, minute)}
+              onMove={(box, column, minute) => void move(box, column, minute)}
               onTimeOff={(timeOff) => void free(timeOff)}
               onHold={(hold) => void freeHeld(hold)}
             />
@@ -171,11 +171,11 @@ export function CalendarDays(props: Props) {
         <aside id="calendar-aside" className="calendar-aside" aria-label={texts.visit} tabIndex={-1}>
           {listed ? (
             <MovingPanel
-              event={listed.event}
+              box={listed.box}
               calendar={calendar}
               places={listedPlaces}
               refusal={listed.refusal}
-              onChoose={(column, minute) => void move(listed.event, column, minute)}
+              onChoose={(column, minute) => void move(listed.box, column, minute)}
               onWeek={ahead === 0 && view === "day" ? () => setAhead(6) : undefined}
               onLeave={leave}
             />
@@ -208,15 +208,15 @@ export function CalendarDays(props: Props) {
 
 /** Moves the focus back to a visit on the calendar, or to the panel beside it if the visit has no box there. */
 function focusBox(id: string): void {
-  const box = document.querySelector<HTMLElement>(`[data-event^="${id}"]`);
+  const box = document.querySelector<HTMLElement>(`[data-box^="${id}"]`);
   (box ?? document.getElementById("calendar-aside"))?.focus();
 }
 
 /** The first box of a visit; undefined while it has no time. */
-function firstEvent(visit: CalendarVisit): VisitEvent | undefined {
+function firstBox(visit: CalendarVisit): Box | undefined {
   const [first] = visit.items;
   if (!first?.masterId || !first.startsAt) return undefined;
-  return eventsOf([visit], first.masterId, first.startsAt.slice(0, 10))[0];
+  return boxesOf([visit], first.masterId, first.startsAt.slice(0, 10))[0];
 }
 
 /**

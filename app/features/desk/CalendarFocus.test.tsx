@@ -1,5 +1,5 @@
 import "#app/features/desk/styles/bar.css";
-import "#app/features/desk/styles/event.css";
+import "#app/features/desk/styles/boxes.css";
 import "#app/features/desk/styles/grid.css";
 import "#app/features/desk/styles/panel.css";
 import { beforeEach, expect, test } from "vitest";

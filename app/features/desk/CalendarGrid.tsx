@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type Box, boxesOf } from "#app/features/desk/boxes.ts";
 import { CalendarColumn } from "#app/features/desk/CalendarColumn.tsx";
-import { EventBox } from "#app/features/desk/EventBox.tsx";
 import { startAt, takenIn } from "#app/features/desk/empty-place.ts";
-import { eventsOf, type VisitEvent } from "#app/features/desk/events.ts";
 import { fitsIn, nearestFit } from "#app/features/desk/fitting.ts";
 import { Ghost } from "#app/features/desk/Ghost.tsx";
 import { hourName, minuteOf } from "#app/features/desk/minutes.ts";
 import { Placed } from "#app/features/desk/Placed.tsx";
 import { neighbour } from "#app/features/desk/steps.ts";
 import { type Drag, useDrag } from "#app/features/desk/use-drag.ts";
+import { VisitBox } from "#app/features/desk/VisitBox.tsx";
 import { whyNotHere } from "#app/features/desk/why-not-here.ts";
 import { digitsOfTime, inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -36,11 +36,11 @@ interface Props {
   /** Called when an empty place is pressed, with the start that it offers, in minutes from midnight. */
   onEmpty: (column: Column, minute: number) => void;
   /** The visit being moved, as its first box. */
-  moving: VisitEvent | null;
+  moving: Box | null;
   places: Places | undefined;
   /** Called when a box begins to move under the pointer. */
-  onLift: (event: VisitEvent) => void;
-  onMove: (event: VisitEvent, column: Column, minute: number) => void;
+  onLift: (box: Box) => void;
+  onMove: (box: Box, column: Column, minute: number) => void;
   /** Called when a visit stays where it was. @param refusal why it can't go to that place */
   onStay: (refusal?: string) => void;
   onTimeOff: (timeOff: TimeOff) => void;
@@ -62,14 +62,14 @@ export function CalendarGrid(props: Props) {
       onLift: props.onLift,
       onDrop: (dropped) => {
         const at = dropped && landing(dropped);
-        if (at && !at.refusal) props.onMove(at.event, at.column, at.from);
+        if (at && !at.refusal) props.onMove(at.box, at.column, at.from);
         else props.onStay(at?.refusal);
       },
     },
   );
   const isToday = columns.some(({ date }) => date === today);
-  const byColumn = columns.map(({ masterId, date }) => eventsOf(calendar.visits, masterId, date));
-  const spots = byColumn.flatMap((events, column) => events.map(({ key, from }) => ({ key, column, from })));
+  const byColumn = columns.map(({ masterId, date }) => boxesOf(calendar.visits, masterId, date));
+  const spots = byColumn.flatMap((boxes, column) => boxes.map(({ key, from }) => ({ key, column, from })));
   const chosen = byColumn.flat().find(({ visit }) => visit._id === selectedId)?.key;
   const reachable = [focused, chosen].find((key) => spots.some((spot) => spot.key === key)) ?? spots[0]?.key;
   const ghost = drag && landing(drag);
@@ -77,19 +77,19 @@ export function CalendarGrid(props: Props) {
   /**
    * Where a dropped visit lands: at the nearest start that fits, or where it was dropped, with the reason against it.
    */
-  function landing({ event, column: index, from }: Drag): Landing | null {
+  function landing({ box, column: index, from }: Drag): Landing | null {
     const column = columns[index];
     if (!column) return null;
-    const own = places && moving?.visit._id === event.visit._id ? places : undefined;
-    if (!own) return { event, column, from };
-    const fit = nearestFit(fitsIn(event, own, column), from, step);
-    if (fit !== undefined) return { event, column, from: fit };
+    const own = places && moving?.visit._id === box.visit._id ? places : undefined;
+    if (!own) return { box, column, from };
+    const fit = nearestFit(fitsIn(box, own, column), from, step);
+    if (fit !== undefined) return { box, column, from: fit };
     const begins = firstMinute(column.date, now, zone);
     return {
-      event,
+      box,
       column,
       from,
-      refusal: whyNotHere(calendar, { event, column, from, places: own, begins }),
+      refusal: whyNotHere(calendar, { box, column, from, places: own, begins }),
     };
   }
 
@@ -99,9 +99,9 @@ export function CalendarGrid(props: Props) {
       const taken = takenIn(calendar, byColumn[index] ?? [], column);
       return props.onEmpty(column, startAt(pressed, { step, begins, taken }));
     }
-    const at = landing({ event: moving, column: index, from: Math.floor(pressed / step) * step });
+    const at = landing({ box: moving, column: index, from: Math.floor(pressed / step) * step });
     if (at?.refusal) props.onStay(at.refusal);
-    else if (at) props.onMove(at.event, at.column, at.from);
+    else if (at) props.onMove(at.box, at.column, at.from);
   }
 
   function follow(event: KeyboardEvent, key: string) {
@@ -109,7 +109,7 @@ export function CalendarGrid(props: Props) {
     if (!next) return;
     event.preventDefault();
     setFocused(next);
-    body.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(next)}"]`)?.focus();
+    body.current?.querySelector<HTMLElement>(`[data-box="${CSS.escape(next)}"]`)?.focus();
   }
 
   return (
@@ -139,7 +139,7 @@ export function CalendarGrid(props: Props) {
               key={column.key}
               calendar={calendar}
               column={column}
-              events={byColumn[index] ?? []}
+              boxes={byColumn[index] ?? []}
               range={range}
               fits={moving && places ? fitsIn(moving, places, column) : undefined}
               dim={places?.places.some((place) => place.masterId === column.masterId && !place.able) ?? false}
@@ -147,27 +147,27 @@ export function CalendarGrid(props: Props) {
               onTimeOff={props.onTimeOff}
               onHold={props.onHold}
             >
-              {byColumn[index]?.map((event) => (
-                <EventBox
-                  key={event.key}
-                  event={event}
+              {byColumn[index]?.map((box) => (
+                <VisitBox
+                  key={box.key}
+                  box={box}
                   start={range.from}
-                  selected={event.visit._id === selectedId}
-                  dragging={drag?.event.key === event.key}
-                  reachable={event.key === reachable}
+                  selected={box.visit._id === selectedId}
+                  dragging={drag?.box.key === box.key}
+                  reachable={box.key === reachable}
                   onOpen={() => {
-                    setFocused(event.key);
-                    if (!wasDragged()) props.onSelect(event.visit._id);
+                    setFocused(box.key);
+                    if (!wasDragged()) props.onSelect(box.visit._id);
                   }}
-                  onKeyDown={(key) => follow(key, event.key)}
-                  onPointerDown={(down) => isLed(event, column) && begin(down, event, index)}
+                  onKeyDown={(key) => follow(key, box.key)}
+                  onPointerDown={(down) => isLed(box, column) && begin(down, box, index)}
                 />
               ))}
               {ghost && ghost.column === column && (
                 <Ghost
-                  name={ghost.event.visit.name}
+                  name={ghost.box.visit.name}
                   from={ghost.from}
-                  to={ghost.from + ghost.event.to - ghost.event.from}
+                  to={ghost.from + ghost.box.to - ghost.box.from}
                   start={range.from}
                   refusal={ghost.refusal}
                 />
@@ -189,7 +189,7 @@ export function CalendarGrid(props: Props) {
 }
 
 interface Landing {
-  event: VisitEvent;
+  box: Box;
   column: Column;
   from: number;
   /** Why it can't land there. */
@@ -199,7 +199,7 @@ interface Landing {
 /**
  * Whether a box can be dragged to move its visit. The part after midnight can't; it follows the part on its own date.
  */
-function isLed({ visit }: VisitEvent, { date }: Column): boolean {
+function isLed({ visit }: Box, { date }: Column): boolean {
   return mayBeMoved(visit.status) && visit.startsAt?.startsWith(date) === true;
 }
 
@@ -207,8 +207,8 @@ function isLed({ visit }: VisitEvent, { date }: Column): boolean {
  * The height of an hour, in rem. It is higher on a phone if a visit of a quarter of an hour would be too small to
  * press.
  */
-function hourRem(columns: VisitEvent[][]): number {
-  const isShort = ({ from, to }: VisitEvent) => to - from < 20;
+function hourRem(columns: Box[][]): number {
+  const isShort = ({ from, to }: Box) => to - from < 20;
   return columns.length === 1 && columns[0]?.some(isShort) ? 7.5 : 5;
 }
 

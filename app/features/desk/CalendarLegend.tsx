@@ -12,7 +12,7 @@ export function CalendarLegend() {
     <p className="calendar-legend">
       {states.map((state) => (
         <span key={state}>
-          <i className={`calendar-swatch event-${state}`} />
+          <i className={`calendar-swatch calendar-box-${state}`} />
           {legend[state]}
         </span>
       ))}
@@ -21,7 +21,7 @@ export function CalendarLegend() {
         {legend.open}
       </span>
       <span>
-        <i className="calendar-swatch event-held" />
+        <i className="calendar-swatch calendar-box-held" />
         {legend.held}
       </span>
       <span>

@@ -1,5 +1,5 @@
 import "#app/features/desk/styles/grid.css";
-import "#app/features/desk/styles/event.css";
+import "#app/features/desk/styles/boxes.css";
 import "#app/features/desk/styles/panel.css";
 import { beforeEach, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
@@ -246,5 +246,5 @@ function top(visit: Locator): number {
 }
 
 function isVisitInOrder(one: Element): boolean {
-  return one instanceof HTMLElement && one.dataset.event !== undefined && one.tabIndex === 0;
+  return one instanceof HTMLElement && one.dataset.box !== undefined && one.tabIndex === 0;
 }

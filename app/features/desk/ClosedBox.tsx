@@ -1,4 +1,4 @@
-import type { Closed } from "#app/features/desk/events.ts";
+import type { Closed } from "#app/features/desk/boxes.ts";
 import { clockOf } from "#app/features/desk/minutes.ts";
 import { Placed, placeAt } from "#app/features/desk/Placed.tsx";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
@@ -17,7 +17,7 @@ export function ClosedBox({ closed, start, onTimeOff }: Props) {
   const { timeOff, label, from, to } = closed;
   if (!timeOff) {
     return (
-      <Placed className="event event-off" place={{ from, to, start }}>
+      <Placed className="calendar-box calendar-box-off" place={{ from, to, start }}>
         <span>{label}</span>
       </Placed>
     );
@@ -26,7 +26,7 @@ export function ClosedBox({ closed, start, onTimeOff }: Props) {
     <button
       type="button"
       ref={placeAt({ from, to, start })}
-      className="event event-off event-kept"
+      className="calendar-box calendar-box-off calendar-box-kept"
       aria-label={texts.keptFree(label, clockOf(from), clockOf(to))}
       onClick={() => onTimeOff(timeOff)}
     >

@@ -20,7 +20,7 @@ export function Ghost({ name, from, to, start, refusal }: Props) {
   return (
     <>
       <Placed
-        className={classes("event event-ghost", refusal !== undefined && "is-refused")}
+        className={classes("calendar-box calendar-box-ghost", refusal !== undefined && "is-refused")}
         place={{ from, to, start }}
       >
         <b>{name}</b>

@@ -23,7 +23,9 @@ export function HoldBox({ hold, item, start, onFree }: Props) {
     <button
       type="button"
       ref={placeAt({ from, to, start })}
-      className={to - from < 45 ? "event event-held is-short" : "event event-held"}
+      className={
+        to - from < 45 ? "calendar-box calendar-box-held is-short" : "calendar-box calendar-box-held"
+      }
       aria-label={texts.heldFor(name, item.service_name, clockOf(from), clockOf(to), until)}
       onClick={() => onFree(hold)}
     >

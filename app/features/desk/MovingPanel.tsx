@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { Box } from "#app/features/desk/boxes.ts";
 import type { Column } from "#app/features/desk/CalendarGrid.tsx";
-import type { VisitEvent } from "#app/features/desk/events.ts";
 import { startsOf } from "#app/features/desk/fitting.ts";
 import { clockOf } from "#app/features/desk/minutes.ts";
 import { explain } from "#app/lib/explain.ts";
@@ -14,7 +14,7 @@ import type { Places } from "#contract/desk-changes.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 
 interface Props {
-  event: VisitEvent;
+  box: Box;
   calendar: Calendar;
   places: UseQueryResult<Places>;
   /** Why the place pressed last can't be used. */
@@ -28,11 +28,11 @@ interface Props {
 const shownFirst = 8;
 
 /** The places where a visit fits, as a list. It does for keys and fingers what dragging does on the calendar. */
-export function MovingPanel({ event, calendar, places, refusal, onChoose, onWeek, onLeave }: Props) {
+export function MovingPanel({ box, calendar, places, refusal, onChoose, onWeek, onLeave }: Props) {
   const texts = useTexts(placeTexts);
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const starts = places.data ? startsOf(event, places.data, calendar.slotStepMinutes) : [];
+  const starts = places.data ? startsOf(box, places.data, calendar.slotStepMinutes) : [];
   const shown = all ? starts : starts.slice(0, shownFirst);
   const nameOf = (id: string) => calendar.masters.find(({ _id }) => _id === id)?.name ?? "";
 
@@ -59,10 +59,10 @@ export function MovingPanel({ event, calendar, places, refusal, onChoose, onWeek
     <article className="card visit-panel" aria-labelledby="moving-name">
       <div>
         <h2 className="h4" id="moving-name" tabIndex={-1}>
-          {texts.movingTitle(event.visit.name)}
+          {texts.movingTitle(box.visit.name)}
         </h2>
         {places.data && (
-          <p className="sm muted">{texts.takes(event.visit.service_name, places.data.minutes)}</p>
+          <p className="sm muted">{texts.takes(box.visit.service_name, places.data.minutes)}</p>
         )}
       </div>
       <div role="status">

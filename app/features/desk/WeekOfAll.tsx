@@ -1,5 +1,5 @@
 import "#app/features/desk/styles/week.css";
-import { hoursShown, type VisitEvent } from "#app/features/desk/events.ts";
+import { type Box, hoursShown } from "#app/features/desk/boxes.ts";
 import { clockOf } from "#app/features/desk/minutes.ts";
 import { openMoney } from "#app/features/desk/open-money.ts";
 import { quarters, type WeekCell, weekCell } from "#app/features/desk/week-cells.ts";
@@ -106,14 +106,14 @@ function scrollTo(head: HTMLElement | null): void {
   if (head && scroller) scroller.scrollLeft = head.offsetLeft + head.offsetWidth - scroller.clientWidth;
 }
 
-function Cell({ cell: { off, events, free }, range, selectedId, onSelect }: CellProps) {
+function Cell({ cell: { off, boxes, free }, range, selectedId, onSelect }: CellProps) {
   const texts = useTexts(calendarWeekTexts);
   if (off) return <p className="week-off">{texts.dayOff}</p>;
   const part = (minutes: number) => (minutes / (range.to - range.from)) * 100;
   return (
     <>
       <svg className="week-track" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        {events.map(({ key, from, to, visit, inTimeOff }) => (
+        {boxes.map(({ key, from, to, visit, inTimeOff }) => (
           <rect
             key={key}
             className={inTimeOff ? "is-clash" : `is-${visit.status}`}
@@ -124,12 +124,12 @@ function Cell({ cell: { off, events, free }, range, selectedId, onSelect }: Cell
         ))}
       </svg>
       <ul>
-        {events.map((event) => (
-          <li key={event.key}>
+        {boxes.map((box) => (
+          <li key={box.key}>
             <Visit
-              event={event}
-              selected={event.visit._id === selectedId}
-              onSelect={() => onSelect(event.visit._id)}
+              box={box}
+              selected={box.visit._id === selectedId}
+              onSelect={() => onSelect(box.visit._id)}
             />
           </li>
         ))}
@@ -140,12 +140,12 @@ function Cell({ cell: { off, events, free }, range, selectedId, onSelect }: Cell
 }
 
 interface VisitProps {
-  event: VisitEvent & { inTimeOff: boolean };
+  box: Box & { inTimeOff: boolean };
   selected: boolean;
   onSelect: () => void;
 }
 
-function Visit({ event: { from, visit, inTimeOff }, selected, onSelect }: VisitProps) {
+function Visit({ box: { from, visit, inTimeOff }, selected, onSelect }: VisitProps) {
   const texts = useTexts(calendarWeekTexts);
   const { states } = useTexts(calendarTexts);
   const open = openMoney(visit);

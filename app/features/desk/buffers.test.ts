@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { boxesOf } from "#app/features/desk/boxes.ts";
 import { buffersIn } from "#app/features/desk/buffers.ts";
-import { eventsOf } from "#app/features/desk/events.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { anika, facial, labonno, massage } from "#tests/support/components/salon-data.ts";
 
@@ -19,7 +19,7 @@ test("a clean-up is in its master's column, after its visit", () => {
     ...visitOf("Tuli", [facial, anika, "15:00", "16:00"]),
     buffers: [cleanup("16:00", "16:15")],
   };
-  const [box] = buffersIn({ visits: [visit], holds: [] }, eventsOf([visit], anika._id, date), anikas);
+  const [box] = buffersIn({ visits: [visit], holds: [] }, boxesOf([visit], anika._id, date), anikas);
   expect(box).toMatchObject({ kind: "cleanup", from: 960, to: 975, lane: 0, lanes: 1 });
   expect(buffersIn({ visits: [visit], holds: [] }, [], { masterId: labonno._id, date })).toEqual([]);
 });
@@ -31,7 +31,7 @@ test("beside an overlapping visit a clean-up stays in its own visit's lane", () 
     buffers: [cleanup("16:00", "16:10")],
   };
   const visits = [long, short];
-  const [box] = buffersIn({ visits, holds: [] }, eventsOf(visits, anika._id, date), anikas);
+  const [box] = buffersIn({ visits, holds: [] }, boxesOf(visits, anika._id, date), anikas);
   expect(box).toMatchObject({ lane: 1, lanes: 2 });
 });
 

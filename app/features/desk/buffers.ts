@@ -1,8 +1,8 @@
-import { onDate, type VisitEvent } from "#app/features/desk/events.ts";
+import { type Box, onDate } from "#app/features/desk/boxes.ts";
 import type { Buffer, CalendarHold, CalendarVisit } from "#contract/front-desk.ts";
 
 /** A master's time before or after the guest's, as a box of the calendar. Minutes from the salon's midnight. */
-export interface BufferEvent {
+export interface BufferSpan {
   key: string;
   kind: Buffer["kind"];
   from: number;
@@ -14,17 +14,15 @@ export interface BufferEvent {
 /** The preparation and clean-up times in a column, beside the boxes of their visits. */
 export function buffersIn(
   { visits, holds }: { visits: readonly CalendarVisit[]; holds: readonly CalendarHold[] },
-  events: readonly VisitEvent[],
+  boxes: readonly Box[],
   { masterId, date }: { masterId: string; date: string },
-): BufferEvent[] {
+): BufferSpan[] {
   return [...visits, ...holds].flatMap(({ _id, buffers }) =>
     buffers
       .map((buffer) => ({ ...buffer, ...onDate(buffer, date) }))
       .filter((buffer) => buffer.masterId === masterId && buffer.from < buffer.to)
       .map(({ kind, startsAt, from, to }) => {
-        const beside = events.find(
-          (event) => event.visit._id === _id && (event.to === from || event.from === to),
-        );
+        const beside = boxes.find((box) => box.visit._id === _id && (box.to === from || box.from === to));
         return {
           key: `${_id}-${startsAt}`,
           kind,

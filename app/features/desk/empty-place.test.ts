@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { boxesOf } from "#app/features/desk/boxes.ts";
 import { startAt, takenIn } from "#app/features/desk/empty-place.ts";
-import { eventsOf } from "#app/features/desk/events.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
 import { anika, facial } from "#tests/support/components/salon-data.ts";
@@ -14,7 +14,7 @@ const tuli: CalendarVisit = { ...visitOf("Tuli Roy", [facial, anika, "14:00", "1
 
 function offered(pressed: number, { visits = [tuli], begins = 0 } = {}) {
   const calendar = calendarOf(visits);
-  const taken = takenIn(calendar, eventsOf(visits, anika._id, date), anikas);
+  const taken = takenIn(calendar, boxesOf(visits, anika._id, date), anikas);
   return startAt(pressed, { step: 30, begins, taken });
 }
 

@@ -1,5 +1,5 @@
+import type { Box } from "#app/features/desk/boxes.ts";
 import { buffersIn } from "#app/features/desk/buffers.ts";
-import type { VisitEvent } from "#app/features/desk/events.ts";
 import { minuteOf } from "#app/features/desk/minutes.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
@@ -32,7 +32,7 @@ export function startAt(
 /** When a column's master is not free: visits and holds, with their preparation and clean-up. */
 export function takenIn(
   { visits, holds }: Pick<Calendar, "visits" | "holds">,
-  events: readonly VisitEvent[],
+  boxes: readonly Box[],
   column: { masterId: string; date: string },
 ): Span[] {
   const standing = visits.filter(({ status }) => occupiesCells(status));
@@ -44,8 +44,8 @@ export function takenIn(
       to: endsAt.startsWith(column.date) ? minuteOf(endsAt) : day,
     }));
   return [
-    ...events.filter(({ visit }) => occupiesCells(visit.status)),
+    ...boxes.filter(({ visit }) => occupiesCells(visit.status)),
     ...held,
-    ...buffersIn({ visits: standing, holds }, events, column),
+    ...buffersIn({ visits: standing, holds }, boxes, column),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventsOf } from "#app/features/desk/events.ts";
+import { boxesOf } from "#app/features/desk/boxes.ts";
 import { fitsIn, nearestFit, startsOf } from "#app/features/desk/fitting.ts";
 import type { Places } from "#contract/desk-changes.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
@@ -12,10 +12,10 @@ const nila = visitOf("Nila Khan", [facial, anika, "17:00", "18:00"], [massage, l
 const anikas = { masterId: anika._id, date };
 const labonnos = { masterId: labonno._id, date };
 
-function eventOf(visit: typeof tuli, masterId: string) {
-  const [event] = eventsOf([visit], masterId, date);
-  if (!event) throw new Error("The visit has a box.");
-  return event;
+function boxOf(visit: typeof tuli, masterId: string) {
+  const [box] = boxesOf([visit], masterId, date);
+  if (!box) throw new Error("The visit has a box.");
+  return box;
 }
 
 test("a visit with one master fits in the columns of masters who have room", () => {
@@ -26,8 +26,8 @@ test("a visit with one master fits in the columns of masters who have room", () 
       { masterId: labonno._id, able: false, starts: [] },
     ],
   };
-  expect(fitsIn(eventOf(tuli, anika._id), places, anikas)).toEqual([{ from: 600, to: 675, long: 60 }]);
-  expect(fitsIn(eventOf(tuli, anika._id), places, labonnos)).toEqual([]);
+  expect(fitsIn(boxOf(tuli, anika._id), places, anikas)).toEqual([{ from: 600, to: 675, long: 60 }]);
+  expect(fitsIn(boxOf(tuli, anika._id), places, labonnos)).toEqual([]);
 });
 
 test("the second master's part fits later than the visit begins, only in that master's column", () => {
@@ -35,9 +35,9 @@ test("the second master's part fits later than the visit begins, only in that ma
     minutes: 150,
     places: [{ masterId: null, able: true, starts: [{ from: at("10:00"), to: at("10:30") }] }],
   };
-  const event = eventOf(nila, labonno._id);
-  expect(fitsIn(event, places, labonnos)).toEqual([{ from: 660, to: 690, long: 90 }]);
-  expect(fitsIn(event, places, anikas)).toEqual([]);
+  const box = boxOf(nila, labonno._id);
+  expect(fitsIn(box, places, labonnos)).toEqual([{ from: 660, to: 690, long: 90 }]);
+  expect(fitsIn(box, places, anikas)).toEqual([]);
 });
 
 test("a box snaps to the nearest start that fits, and to none when that is far", () => {
@@ -59,7 +59,7 @@ test("the list names the salon's steps, and a place between two steps by its fir
       { masterId: labonno._id, able: true, starts: [{ from: at("14:35"), to: at("14:40") }] },
     ],
   };
-  const starts = startsOf(eventOf(tuli, anika._id), places, 15);
+  const starts = startsOf(boxOf(tuli, anika._id), places, 15);
   expect(starts.map(({ masterId, minute }) => [masterId, minute])).toEqual([
     [anika._id, 870],
     [labonno._id, 875],

@@ -1,8 +1,8 @@
-import type { VisitEvent } from "#app/features/desk/events.ts";
+import type { Box } from "#app/features/desk/boxes.ts";
 import { minuteOf } from "#app/features/desk/minutes.ts";
 import type { Places } from "#contract/desk-changes.ts";
 
-/** Where an event fits in a column: its first and last possible start, in minutes from midnight, and its length. */
+/** Where a box fits in a column: its first and last possible start, in minutes from midnight, and its length. */
 export interface Fit {
   from: number;
   to: number;
@@ -15,19 +15,19 @@ interface Where {
 }
 
 /**
- * Where an event fits in a column. Its visit moves with it; if masters share the visit, each stays in their own
+ * Where a box fits in a column. Its visit moves with it; if masters share the visit, each stays in their own
  * column.
  */
-export function fitsIn(event: VisitEvent, { places }: Places, { masterId, date }: Where): Fit[] {
-  const ahead = event.visit.startsAt ? event.from - minuteOf(event.visit.startsAt) : 0;
+export function fitsIn(box: Box, { places }: Places, { masterId, date }: Where): Fit[] {
+  const ahead = box.visit.startsAt ? box.from - minuteOf(box.visit.startsAt) : 0;
   return places
-    .filter((place) => (place.masterId ?? event.masterId) === masterId)
+    .filter((place) => (place.masterId ?? box.masterId) === masterId)
     .flatMap(({ starts }) => starts)
     .filter(({ from }) => from.startsWith(date))
     .map(({ from, to }) => ({
       from: minuteOf(from) + ahead,
       to: minuteOf(to) + ahead,
-      long: event.to - event.from,
+      long: box.to - box.from,
     }));
 }
 
@@ -44,14 +44,14 @@ export interface Start extends Where {
 }
 
 /** The fitting starts on the salon's steps, by time. A range without a step gives its first start. */
-export function startsOf(event: VisitEvent, { places }: Places, step: number): Start[] {
+export function startsOf(box: Box, { places }: Places, step: number): Start[] {
   const starts = places.flatMap(({ masterId, starts: runs }) =>
     runs.flatMap(({ from, to }) => {
       const [first, last] = [minuteOf(from), minuteOf(to)];
       const onStep: number[] = [];
       for (let minute = Math.ceil(first / step) * step; minute <= last; minute += step) onStep.push(minute);
       return (onStep.length > 0 ? onStep : [first]).map((minute) => ({
-        masterId: masterId ?? event.masterId,
+        masterId: masterId ?? box.masterId,
         date: from.slice(0, 10),
         minute,
       }));
@@ -59,10 +59,10 @@ export function startsOf(event: VisitEvent, { places }: Places, step: number): S
   );
   const when = ({ date, minute }: Start) => `${date} ${String(minute).padStart(4, "0")}`;
   return starts
-    .filter((start) => !isOwn(start, event))
+    .filter((start) => !isOwn(start, box))
     .sort((one, other) => (when(one) < when(other) ? -1 : 1));
 }
 
-function isOwn({ masterId, date, minute }: Start, { visit, masterId: own }: VisitEvent): boolean {
+function isOwn({ masterId, date, minute }: Start, { visit, masterId: own }: Box): boolean {
   return masterId === own && !!visit.startsAt?.startsWith(date) && minute === minuteOf(visit.startsAt);
 }

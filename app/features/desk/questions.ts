@@ -1,5 +1,5 @@
+import type { Box } from "#app/features/desk/boxes.ts";
 import type { Column } from "#app/features/desk/CalendarGrid.tsx";
-import type { VisitEvent } from "#app/features/desk/events.ts";
 import { clockOf, minuteOf, wallOf } from "#app/features/desk/minutes.ts";
 import { inSalon, salonInstant } from "#app/lib/salon-time.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
@@ -13,16 +13,16 @@ interface Dropped {
 }
 
 /**
- * The question after an event was dropped on a column at a minute, and the request to send after a yes. The visit
+ * The question after a box was dropped on a column at a minute, and the request to send after a yes. The visit
  * moves as a whole. It changes masters only if one master performs all of it.
  */
 export function moveQuestion(
-  event: VisitEvent,
+  box: Box,
   column: Pick<Column, "masterId" | "date" | "label">,
   minute: number,
   zone: string,
 ): Dropped {
-  const { visit, from, masterId } = event;
+  const { visit, from, masterId } = box;
   const dropped = Date.parse(salonInstant(column.date, wallOf(minute), zone));
   const begins = visit.items.find(
     (item) => item.masterId === masterId && item.startsAt?.slice(11, 16) === wallOf(from),
@@ -37,8 +37,8 @@ export function moveQuestion(
     question: {
       title: texts.moveQuestion(visit.name),
       text: changes
-        ? texts.moveTextWith(event.services, clockOf(minute), clockOf(from), day, column.label)
-        : texts.moveText(event.services, clockOf(minute), clockOf(from), day),
+        ? texts.moveTextWith(box.services, clockOf(minute), clockOf(from), day, column.label)
+        : texts.moveText(box.services, clockOf(minute), clockOf(from), day),
       yes: texts.moveVisit,
       no: texts.leaveIt,
     },

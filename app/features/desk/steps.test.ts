@@ -19,16 +19,16 @@ test("arrows move up and down a column, and sideways to the nearest time", () =>
   expect(neighbour(spots, "c", "x")).toBeUndefined();
 });
 
-test("when an event is gone the keys move to the first one", () => {
+test("when a box is gone the keys move to the first one", () => {
   expect(neighbour(spots, "gone", "ArrowDown")).toBe("a");
   expect(neighbour([], "gone", "ArrowDown")).toBeUndefined();
 });
 
-test("a dragged event snaps to the salon's step and stays within the day", () => {
+test("a dragged box snaps to the salon's step and stays within the day", () => {
   const day = { step: 15, from: 600, to: 1200 };
-  const event = { from: 720, to: 780 };
-  expect(draggedTo(event, 60, day)).toBe(780);
-  expect(draggedTo(event, 9, day)).toBe(735);
-  expect(draggedTo(event, -1000, day)).toBe(600);
-  expect(draggedTo(event, 1000, day)).toBe(1140);
+  const box = { from: 720, to: 780 };
+  expect(draggedTo(box, 60, day)).toBe(780);
+  expect(draggedTo(box, 9, day)).toBe(735);
+  expect(draggedTo(box, -1000, day)).toBe(600);
+  expect(draggedTo(box, 1000, day)).toBe(1140);
 });

@@ -1,4 +1,4 @@
-/** What decides where the arrow keys lead from an event. */
+/** What decides where the arrow keys lead from a box. */
 export interface Spot {
   key: string;
   column: number;
@@ -6,7 +6,7 @@ export interface Spot {
 }
 
 /**
- * Where an arrow key leads from an event: up and down within its column, left and right to the nearest in time in the
+ * Where an arrow key leads from a box: up and down within its column, left and right to the nearest in time in the
  * next column that has any, Home and End to the ends of the column. Undefined if there is nothing, and for any other
  * key.
  */
@@ -32,14 +32,14 @@ function nearestBeside(spots: readonly Spot[], from: Spot, way: 1 | -1): Spot | 
     .toSorted((one, other) => (one.column - other.column) * way || away(one) - away(other))[0];
 }
 
-/** Where an event dragged by some minutes lands: on the salon's step, within the minutes shown. */
+/** Where a box dragged by some minutes lands: on the salon's step, within the minutes shown. */
 export function draggedTo(
-  event: { from: number; to: number },
+  box: { from: number; to: number },
   dragged: number,
   { step, from, to }: { step: number; from: number; to: number },
 ): number {
-  const minute = event.from + dragged;
+  const minute = box.from + dragged;
   const onStep = Math.round(minute / step) * step;
-  const latest = to - (event.to - event.from);
+  const latest = to - (box.to - box.from);
   return Math.max(from, Math.min(onStep, Math.floor(latest / step) * step));
 }

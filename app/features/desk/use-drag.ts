@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import type { VisitEvent } from "#app/features/desk/events.ts";
+import type { Box } from "#app/features/desk/boxes.ts";
 import { draggedTo } from "#app/features/desk/steps.ts";
 
-/** An event being dragged, and where it would land. */
+/** A box being dragged, and where it would land. */
 export interface Drag {
-  event: VisitEvent;
+  box: Box;
   column: number;
   from: number;
 }
@@ -17,8 +17,8 @@ interface Grid {
 }
 
 interface Handlers {
-  /** Called when an event begins to move. */
-  onLift: (event: VisitEvent) => void;
+  /** Called when a box begins to move. */
+  onLift: (box: Box) => void;
   /** Where it was dropped; null if it stays. */
   onDrop: (drag: Drag | null) => void;
 }
@@ -26,7 +26,7 @@ interface Handlers {
 const slackPx = 6;
 
 /**
- * Drags events with a mouse or a pen; a finger scrolls. Esc cancels the drag, and so does releasing the button
+ * Drags boxes with a mouse or a pen; a finger scrolls. Esc cancels the drag, and so does releasing the button
  * outside the window. The click that ends a drag opens nothing.
  */
 export function useDrag(grid: Grid, handlers: Handlers) {
@@ -39,13 +39,13 @@ export function useDrag(grid: Grid, handlers: Handlers) {
     latest.current = handlers;
   });
 
-  function begin(down: PointerEvent<HTMLButtonElement>, event: VisitEvent, column: number) {
+  function begin(down: PointerEvent<HTMLButtonElement>, box: Box, column: number) {
     if (isHeld.current || down.button !== 0 || down.pointerType === "touch") return;
     dragged.current = false;
     isHeld.current = true;
-    const box = down.currentTarget;
+    const pressed = down.currentTarget;
     const columns = [
-      ...(box.closest(".calendar-body")?.querySelectorAll<HTMLElement>(".calendar-col") ?? []),
+      ...(pressed.closest(".calendar-body")?.querySelectorAll<HTMLElement>(".calendar-col") ?? []),
     ];
     const scrolled = window.scrollY;
     const minutePx = (columns[0]?.clientHeight ?? 0) / (grid.to - grid.from);
@@ -57,25 +57,25 @@ export function useDrag(grid: Grid, handlers: Handlers) {
       const dx = to.clientX - down.clientX;
       const dy = to.clientY - down.clientY + window.scrollY - scrolled;
       if (!dragged.current && Math.hypot(dx, dy) < slackPx) return;
-      if (!dragged.current) latest.current.onLift(event);
+      if (!dragged.current) latest.current.onLift(box);
       dragged.current = true;
       const under = columns.findIndex((one) => {
         const { left, right } = one.getBoundingClientRect();
         return to.clientX >= left && to.clientX < right;
       });
-      last = { event, column: under < 0 ? column : under, from: draggedTo(event, dy / minutePx, grid) };
+      last = { box, column: under < 0 ? column : under, from: draggedTo(box, dy / minutePx, grid) };
       setDrag(last);
     };
     const end = (drop: boolean) => {
       over.abort();
       isHeld.current = false;
       setDrag(null);
-      // The click of this drag, if any, comes before the timer. A later click by key opens the event.
+      // The click of this drag, if any, comes before the timer. A later click by key opens the box.
       setTimeout(() => {
         dragged.current = false;
       });
       if (!last) return;
-      const isElsewhere = last.column !== column || last.from !== event.from;
+      const isElsewhere = last.column !== column || last.from !== box.from;
       latest.current.onDrop(drop && isElsewhere ? last : null);
     };
     const { signal } = over;

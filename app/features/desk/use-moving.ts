@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useDeskMoveOf } from "#app/data/calendar.ts";
 import { usePlaces, whyNotQuery } from "#app/data/places.ts";
 import { useSaidNames } from "#app/data/said.ts";
+import type { Box } from "#app/features/desk/boxes.ts";
 import type { Column } from "#app/features/desk/CalendarGrid.tsx";
-import type { VisitEvent } from "#app/features/desk/events.ts";
 import { moveQuestion } from "#app/features/desk/questions.ts";
 import { reasonSentence } from "#app/features/desk/reasons.ts";
 import { hasCode } from "#app/lib/api-error.ts";
@@ -19,7 +19,7 @@ import type { Question } from "#app/ui/use-confirm.tsx";
 /** A visit being moved: its places are listed beside the calendar until one is chosen. */
 interface Listed {
   /** Its box, or the first of several. */
-  event: VisitEvent;
+  box: Box;
   /** Why the place pressed last can't be used. */
   refusal?: string | undefined;
 }
@@ -35,37 +35,30 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
   const queries = useQueryClient();
   const change = useDeskMoveOf();
   const [listed, setListed] = useState<Listed | null>(null);
-  // The event being dragged; the list beside it may be about another visit.
-  const [lifted, setLifted] = useState<VisitEvent | null>(null);
-  const moving = lifted ?? listed?.event ?? null;
-  const listedPlaces = usePlaces(listed?.event.visit._id ?? null, span);
+  // The box being dragged; the list beside it may be about another visit.
+  const [lifted, setLifted] = useState<Box | null>(null);
+  const moving = lifted ?? listed?.box ?? null;
+  const listedPlaces = usePlaces(listed?.box.visit._id ?? null, span);
   const places = usePlaces(moving?.visit._id ?? null, span);
 
-  async function move(
-    event: VisitEvent,
-    column: Pick<Column, "masterId" | "date" | "label">,
-    minute: number,
-  ) {
-    const { question, order } = moveQuestion(event, column, minute, zone);
+  async function move(box: Box, column: Pick<Column, "masterId" | "date" | "label">, minute: number) {
+    const { question, order } = moveQuestion(box, column, minute, zone);
     const moved =
       (await ask(question)) &&
-      (await change.run({ id: event.visit._id, body: order }, (error) => void tell(error, event, order)));
+      (await change.run({ id: box.visit._id, body: order }, (error) => void tell(error, box, order)));
     setLifted(null);
-    if (moved) setListed((now) => (now?.event.visit._id === event.visit._id ? null : now));
+    if (moved) setListed((now) => (now?.box.visit._id === box.visit._id ? null : now));
   }
 
   /** Says who or what is at the refused place now. */
-  async function tell(error: unknown, { visit }: VisitEvent, order: { startsAt: string; masterId?: string }) {
+  async function tell(error: unknown, { visit }: Box, order: { startsAt: string; masterId?: string }) {
     // The visit is no longer where the list has it.
     if (isMovedMeanwhile(error)) setListed(null);
     const reasons = isAboutTheHour(error) ? await readReasons(visit, order) : [];
     notifyError(texts.notMoved, reasons.join(" ") || explain(error));
   }
 
-  async function readReasons(
-    { _id, items }: VisitEvent["visit"],
-    order: { startsAt: string; masterId?: string },
-  ) {
+  async function readReasons({ _id, items }: Box["visit"], order: { startsAt: string; masterId?: string }) {
     const asked = {
       serviceIds: items.map(({ serviceId }) => serviceId),
       masterIds: items.map(({ masterId }) => order.masterId ?? masterId ?? "any"),
@@ -88,10 +81,10 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
     listedPlaces,
     move,
     lift: setLifted,
-    list: (event: VisitEvent) => setListed({ event }),
+    list: (box: Box) => setListed({ box }),
     stay: (refusal?: string) => {
       setLifted(null);
-      if (!lifted || lifted.visit._id === listed?.event.visit._id)
+      if (!lifted || lifted.visit._id === listed?.box.visit._id)
         setListed((now) => now && { ...now, refusal });
     },
     leave: () => {

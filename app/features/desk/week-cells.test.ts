@@ -28,7 +28,7 @@ test("a visit in blocked time says so, and a no-show takes no time", () => {
     status: "no_show" as const,
   };
   const cell = weekCell({ ...calendarOf([tuli, missed]), timeOff }, anika._id, date);
-  expect(cell.events.map(({ visit, inTimeOff }) => [visit.name, inTimeOff])).toEqual([
+  expect(cell.boxes.map(({ visit, inTimeOff }) => [visit.name, inTimeOff])).toEqual([
     ["Mina Das", false],
     ["Tuli Roy", true],
   ]);

@@ -1,5 +1,5 @@
+import { type Box, boxesOf, onDate } from "#app/features/desk/boxes.ts";
 import { buffersIn } from "#app/features/desk/buffers.ts";
-import { eventsOf, onDate, type VisitEvent } from "#app/features/desk/events.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 import { overlap, type Span } from "#domain/time/span.ts";
 
@@ -7,7 +7,7 @@ import { overlap, type Span } from "#domain/time/span.ts";
 export interface WeekCell {
   /** Whether the master does not work and nobody comes. */
   off: boolean;
-  events: (VisitEvent & { inTimeOff: boolean })[];
+  boxes: (Box & { inTimeOff: boolean })[];
   /** Working minutes that are still free. */
   free: number;
 }
@@ -19,18 +19,18 @@ export function weekCell(calendar: Calendar, masterId: string, date: string): We
     onDate(span, date),
   );
   const column = { masterId, date };
-  const events = eventsOf(calendar.visits, masterId, date);
+  const boxes = boxesOf(calendar.visits, masterId, date);
   const kept = calendar.timeOff.filter((off) => off.masterId === masterId).map((off) => onDate(off, date));
   const held = calendar.holds.flatMap(({ items }) =>
     items
       .filter((item) => item.masterId === masterId && item.startsAt.startsWith(date))
       .map((item) => onDate(item, date)),
   );
-  const coming = events.filter(({ visit }) => visit.status !== "no_show");
-  const taken = [...coming, ...buffersIn(calendar, events, column), ...kept, ...held];
+  const coming = boxes.filter(({ visit }) => visit.status !== "no_show");
+  const taken = [...coming, ...buffersIn(calendar, boxes, column), ...kept, ...held];
   return {
-    off: works.length === 0 && events.length === 0,
-    events: events.map((event) => ({ ...event, inTimeOff: kept.some((off) => overlap(off, event)) })),
+    off: works.length === 0 && boxes.length === 0,
+    boxes: boxes.map((box) => ({ ...box, inTimeOff: kept.some((off) => overlap(off, box)) })),
     free: works.reduce((sum, span) => sum + freeWithin(span, taken), 0),
   };
 }

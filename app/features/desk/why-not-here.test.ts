@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventsOf } from "#app/features/desk/events.ts";
+import { boxesOf } from "#app/features/desk/boxes.ts";
 import { whyNotHere } from "#app/features/desk/why-not-here.ts";
 import type { Places } from "#contract/desk-changes.ts";
 import type { Buffer, Calendar, CalendarVisit } from "#contract/front-desk.ts";
@@ -30,12 +30,12 @@ interface Asked {
 }
 
 function why({ visit = tuli, at: wall, places = everyone, calendar, begins = 0 }: Asked) {
-  const [event] = eventsOf([visit], anika._id, date);
-  if (!event) throw new Error("The visit has a box.");
+  const [box] = boxesOf([visit], anika._id, date);
+  if (!box) throw new Error("The visit has a box.");
   const [hour = 0, minute = 0] = wall.split(":").map(Number);
   const column = { masterId: labonno._id, date, label: labonno.name };
   const shown = { ...calendarOf([visit, mina]), ...calendar };
-  return whyNotHere(shown, { event, column, from: hour * 60 + minute, places, begins });
+  return whyNotHere(shown, { box, column, from: hour * 60 + minute, places, begins });
 }
 
 test("a guest in the way is named, with the time", () => {

@@ -1,5 +1,5 @@
+import { type Box, closedIn, onDate } from "#app/features/desk/boxes.ts";
 import type { Column } from "#app/features/desk/CalendarGrid.tsx";
-import { closedIn, onDate, type VisitEvent } from "#app/features/desk/events.ts";
 import { clockOf, minuteOf } from "#app/features/desk/minutes.ts";
 import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
@@ -8,7 +8,7 @@ import type { Calendar, CalendarHold, CalendarVisit } from "#contract/front-desk
 import { overlap, type Span } from "#domain/time/span.ts";
 
 export interface Wanted {
-  event: VisitEvent;
+  box: Box;
   column: Pick<Column, "masterId" | "date" | "label">;
   /** Minutes from midnight. */
   from: number;
@@ -17,18 +17,18 @@ export interface Wanted {
   begins: number;
 }
 
-/** Why an event can't go to a place of the calendar, as a sentence that names who or what is there. */
+/** Why a box can't go to a place of the calendar, as a sentence that names who or what is there. */
 export function whyNotHere(calendar: Calendar, wanted: Wanted): string {
   const texts = textsNow(placeTexts);
-  const { event, column, from, places, begins } = wanted;
+  const { box, column, from, places, begins } = wanted;
   const master = calendar.masters.find(({ _id }) => _id === column.masterId)?.name ?? column.label;
   const place = places.places.find(({ masterId }) => masterId === column.masterId);
-  if (place && !place.able) return texts.notPerformed(master, event.services);
-  if (!place && column.masterId !== event.masterId) return texts.mastersStay;
+  if (place && !place.able) return texts.notPerformed(master, box.services);
+  if (!place && column.masterId !== box.masterId) return texts.mastersStay;
   if (from < begins) return texts.past;
-  const guest = { from, to: from + event.to - event.from };
-  const around = withBuffers(event, guest);
-  const others = [...calendar.visits, ...calendar.holds].filter(({ _id }) => _id !== event.visit._id);
+  const guest = { from, to: from + box.to - box.from };
+  const around = withBuffers(box, guest);
+  const others = [...calendar.visits, ...calendar.holds].filter(({ _id }) => _id !== box.visit._id);
   for (const other of others) {
     const there = timesOf(other, column).find((span) => overlap(span, guest));
     if (!there) continue;
@@ -45,8 +45,8 @@ export function whyNotHere(calendar: Calendar, wanted: Wanted): string {
   return beside ? texts.bufferThere(beside.name || texts.aGuest) : texts.roomThere;
 }
 
-/** The guest's time with the preparation and clean-up that the event has now. */
-function withBuffers({ visit, masterId, from, to }: VisitEvent, guest: Span): Span {
+/** The guest's time with the preparation and clean-up that the box has now. */
+function withBuffers({ visit, masterId, from, to }: Box, guest: Span): Span {
   const own = visit.buffers.filter((buffer) => buffer.masterId === masterId);
   const before = own.find(({ endsAt }) => minuteOf(endsAt) === from);
   const after = own.find(({ startsAt }) => minuteOf(startsAt) === to);

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from "react";
-import type { VisitEvent } from "#app/features/desk/events.ts";
+import type { Box } from "#app/features/desk/boxes.ts";
 import { clockOf, minuteOf } from "#app/features/desk/minutes.ts";
 import { openMoney } from "#app/features/desk/open-money.ts";
 import { placeAt } from "#app/features/desk/Placed.tsx";
@@ -11,11 +11,11 @@ import { classes } from "#app/ui/classes.ts";
 import type { Buffer } from "#contract/front-desk.ts";
 
 interface Props {
-  event: VisitEvent;
+  box: Box;
   start: number;
   selected: boolean;
   dragging: boolean;
-  /** Only one event of the calendar is in the tab order; the arrow keys lead to the others. */
+  /** Only one box of the calendar is in the tab order; the arrow keys lead to the others. */
   reachable: boolean;
   onOpen: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /** A visit on the calendar. */
-export function EventBox({
-  event,
+export function VisitBox({
+  box,
   start,
   selected,
   dragging,
@@ -33,21 +33,21 @@ export function EventBox({
   onKeyDown,
   onPointerDown,
 }: Props) {
-  const { visit, from, to, services, lane, lanes } = event;
+  const { visit, from, to, services, lane, lanes } = box;
   const texts = useTexts(calendarTexts);
   const time = textsNow(formats)
     .timeSpan(clockOf(from), clockOf(to), true)
     .replaceAll(/ [ap]m/g, "");
   const minutes = to - from;
-  const around = visit.buffers.filter(({ masterId }) => masterId === event.masterId);
+  const around = visit.buffers.filter(({ masterId }) => masterId === box.masterId);
   const open = openMoney(visit);
   return (
     <button
       ref={placeAt({ from, to, start, lane, lanes })}
       type="button"
       className={classes(
-        "event",
-        `event-${visit.status}`,
+        "calendar-box",
+        `calendar-box-${visit.status}`,
         minutes < 45 && "is-short",
         minutes < 25 && "is-shortest",
         selected && "is-selected",
@@ -55,7 +55,7 @@ export function EventBox({
         open.length > 0 && "is-unpaid",
       )}
       title={visit.name}
-      data-event={event.key}
+      data-box={box.key}
       aria-pressed={selected}
       tabIndex={reachable ? 0 : -1}
       onClick={onOpen}
@@ -66,18 +66,16 @@ export function EventBox({
       <span className={minutes < 45 ? "sr" : undefined}>{services}</span>
       <span className={minutes < 60 ? "sr" : "num"}>{time}</span>
       <span className="sr">
-        {[
-          texts.states[visit.status],
-          ...open,
-          ...around.flatMap((buffer) => bufferWords(buffer, event)),
-        ].join(", ")}
+        {[texts.states[visit.status], ...open, ...around.flatMap((buffer) => bufferWords(buffer, box))].join(
+          ", ",
+        )}
       </span>
     </button>
   );
 }
 
 /** 'set-up from 11:45 am' or 'clean-up until 5:45 pm', if it adjoins the box. */
-function bufferWords({ kind, startsAt, endsAt }: Buffer, { from, to }: VisitEvent): string[] {
+function bufferWords({ kind, startsAt, endsAt }: Buffer, { from, to }: Box): string[] {
   const texts = textsNow(gridTexts);
   if (kind === "preparation" && minuteOf(endsAt) === from)
     return [texts.setUpFrom(clockOf(minuteOf(startsAt)))];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closedIn, eventsOf, hoursShown } from "#app/features/desk/events.ts";
+import { boxesOf, closedIn, hoursShown } from "#app/features/desk/boxes.ts";
 import type { Calendar, CalendarVisit } from "#contract/front-desk.ts";
 
 const date = "2026-11-21";
@@ -63,11 +63,11 @@ test("consecutive services with one master are one box, with two masters two", (
     ["sadia", "11:00", "11:30"],
     ["farzana", "11:30", "12:00"],
   );
-  expect(eventsOf([both], "sadia", date)).toMatchObject([
+  expect(boxesOf([both], "sadia", date)).toMatchObject([
     { from: 600, to: 690, services: "Service 0, Service 1" },
   ]);
-  expect(eventsOf([both], "farzana", date)).toMatchObject([{ from: 690, to: 720 }]);
-  expect(eventsOf([both], "farzana", "2026-11-22")).toEqual([]);
+  expect(boxesOf([both], "farzana", date)).toMatchObject([{ from: 690, to: 720 }]);
+  expect(boxesOf([both], "farzana", "2026-11-22")).toEqual([]);
 });
 
 test("overlapping visits are side by side, and later ones take the whole width again", () => {
@@ -78,7 +78,7 @@ test("overlapping visits are side by side, and later ones take the whole width a
     visit("later", ["sadia", "12:00", "13:00"]),
   ];
   expect(
-    eventsOf(visits, "sadia", date).map(({ visit: { name }, lane, lanes }) => [name, lane, lanes]),
+    boxesOf(visits, "sadia", date).map(({ visit: { name }, lane, lanes }) => [name, lane, lanes]),
   ).toEqual([
     ["long", 0, 2],
     ["short", 1, 2],
@@ -114,7 +114,7 @@ test("a visit past midnight is on both dates, and each is as long as it needs", 
   const until = "2026-11-22T00:30:00+06:00";
   const past = { ...night, endsAt: until, items: item ? [{ ...item, endsAt: until }] : [] };
   const after = { ...day, date: "2026-11-22", open: [] };
-  const boxes = [date, after.date].map((one) => eventsOf([past], "sadia", one));
+  const boxes = [date, after.date].map((one) => boxesOf([past], "sadia", one));
   expect(boxes).toMatchObject([[{ from: 1410, to: 1440 }], [{ from: 0, to: 30 }]]);
   expect(boxes[0]?.[0]?.key).not.toBe(boxes[1]?.[0]?.key);
   expect(hoursShown([day], [past])).toEqual({ from: 600, to: 1440 });

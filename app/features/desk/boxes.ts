@@ -5,7 +5,7 @@ import type { Calendar, CalendarVisit, TimeOff } from "#contract/front-desk.ts";
 import type { Span } from "#domain/time/span.ts";
 
 /** Consecutive services of a visit by one master, as one box of the calendar. */
-export interface VisitEvent {
+export interface Box {
   /** Identifies the visit and the stretch. */
   key: string;
   visit: CalendarVisit;
@@ -14,7 +14,7 @@ export interface VisitEvent {
   /** Minutes from the salon's midnight. */
   from: number;
   to: number;
-  /** Its lane among overlapping events, and how many lanes there are. */
+  /** Its lane among overlapping boxes, and how many lanes there are. */
   lane: number;
   lanes: number;
 }
@@ -37,13 +37,13 @@ export function onDate({ startsAt, endsAt }: { startsAt: string; endsAt: string 
 /**
  * The boxes of one master on one date. Adjoining services of a visit are joined; overlapping boxes lie side by side.
  */
-export function eventsOf(visits: readonly CalendarVisit[], masterId: string, date: string): VisitEvent[] {
-  const events = visits.flatMap((visit) => stretchesOf(visit, masterId, date));
-  return inLanes(events.sort((one, other) => one.from - other.from || other.to - one.to));
+export function boxesOf(visits: readonly CalendarVisit[], masterId: string, date: string): Box[] {
+  const boxes = visits.flatMap((visit) => stretchesOf(visit, masterId, date));
+  return inLanes(boxes.sort((one, other) => one.from - other.from || other.to - one.to));
 }
 
-function stretchesOf(visit: CalendarVisit, masterId: string, date: string): VisitEvent[] {
-  const stretches: VisitEvent[] = [];
+function stretchesOf(visit: CalendarVisit, masterId: string, date: string): Box[] {
+  const stretches: Box[] = [];
   for (const [index, item] of visit.items.entries()) {
     const { startsAt, endsAt } = item;
     if (item.masterId !== masterId || !startsAt || !endsAt) continue;
@@ -61,19 +61,19 @@ function stretchesOf(visit: CalendarVisit, masterId: string, date: string): Visi
   return stretches;
 }
 
-function inLanes(events: VisitEvent[]): VisitEvent[] {
-  let group: VisitEvent[] = [];
+function inLanes(boxes: Box[]): Box[] {
+  let group: Box[] = [];
   let end = 0;
-  for (const event of events) {
-    if (event.from >= end) group = [];
-    const taken = new Set(group.filter(({ to }) => to > event.from).map(({ lane }) => lane));
-    while (taken.has(event.lane)) event.lane++;
-    group.push(event);
-    end = Math.max(group.length === 1 ? 0 : end, event.to);
+  for (const box of boxes) {
+    if (box.from >= end) group = [];
+    const taken = new Set(group.filter(({ to }) => to > box.from).map(({ lane }) => lane));
+    while (taken.has(box.lane)) box.lane++;
+    group.push(box);
+    end = Math.max(group.length === 1 ? 0 : end, box.to);
     const lanes = Math.max(...group.map(({ lane }) => lane)) + 1;
     for (const one of group) one.lanes = lanes;
   }
-  return events;
+  return boxes;
 }
 
 type Day = Calendar["days"][number];
