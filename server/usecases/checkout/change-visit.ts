@@ -12,6 +12,7 @@ import type { SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { bankDecides } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
+import { isRunning } from "#server/usecases/checkout/open-purchase.ts";
 import { type PlannedChange, planChange, refuseChange } from "#server/usecases/checkout/plan-change.ts";
 import {
   type PreparedPurchase,
@@ -82,7 +83,7 @@ async function prepare(
   if (!placed.ok || booking.user_id === null) throw new Error("Only an account pays for a change by card.");
   const { giveBack, ...place } = placed.value;
   const hold = open && (await findHoldOfPurchase(app.engine.read, open.id));
-  const isKept = hold ? hold.state === "active" && hold.ends_at > app.now() : plan.startsAt === null;
+  const isKept = hold ? isRunning(hold, app.now()) : plan.startsAt === null;
   if (open && isKept && isAbout(open, plan)) {
     return toPay(await withIntent(app, open, hold?.ends_at ?? null));
   }

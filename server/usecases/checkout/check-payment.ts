@@ -2,6 +2,7 @@ import type { PaymentOutcome } from "#contract/payments.ts";
 import { type FoundPurchase, findPurchase, type PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findPaymentOf, refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
+import { isRunning } from "#server/usecases/checkout/open-purchase.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -48,7 +49,7 @@ function kindOf({ kind, booking_id }: PurchaseRow): Outcome["kind"] {
 /** When the hold of its hour ends, in salon time; null for a purchase without an hour. */
 async function heldUntil(app: DatabaseAndClock, { hold }: FoundPurchase): Promise<string | null | "over"> {
   if (!hold) return null;
-  if (hold.state !== "active" || hold.ends_at <= app.now()) return "over";
+  if (!isRunning(hold, app.now())) return "over";
   const { zone } = await readSalon(app.engine.read);
   return zonedInstant(hold.ends_at, zone);
 }

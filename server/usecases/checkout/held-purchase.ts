@@ -11,7 +11,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import { hourGone } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { giveUpPurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
-import { codeOf } from "#server/usecases/checkout/open-purchase.ts";
+import { codeOf, isRunning } from "#server/usecases/checkout/open-purchase.ts";
 import { paidAlready } from "#server/usecases/checkout/paid-already.ts";
 import { isProven, listOwnHolds } from "#server/usecases/checkout/place-hold.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
@@ -28,7 +28,7 @@ export async function findHeld(
   const db = app.engine.read;
   const purchase = await findOpenPurchase(db, userId);
   const hold = purchase?.hold;
-  if (!hold || !purchase?.starts_at || hold.state !== "active" || hold.ends_at <= app.now()) return null;
+  if (!purchase?.starts_at || !isRunning(hold, app.now())) return null;
   const { zone } = await readSalon(db);
   const session = sessionLine(purchase.quote);
   return {
@@ -70,7 +70,7 @@ export async function extendPurchase(
   if (endsAt !== null) return ok({ holdEndsAt: endsAt });
   const now = await findHoldOfPurchase(db, id);
   if (now?.state === "converted") return paidAlready.visit;
-  if (now?.state === "active" && now.ends_at > app.now()) {
+  if (isRunning(now, app.now())) {
     return refuse(
       "extended_already",
       "An hour can be kept longer once. Finish paying before the time is over.",

@@ -5,6 +5,7 @@ import { findOfferedHour, takeOfferedHour } from "#server/database/offered-hours
 import { type FoundPurchase, type PurchaseRow, purchaseInserts } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findWaiting } from "#server/database/waiting.ts";
+import { isRunning } from "#server/usecases/checkout/open-purchase.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function keepOffered(
 ): Promise<boolean> {
   const now = app.now();
   if (purchase.kind !== "visit" || purchase.offered_hour_id === null) return false;
-  if (hold?.state !== "active" || hold.ends_at <= now) return false;
+  if (!isRunning(hold, now)) return false;
   const offered = await findOfferedHour(tx, purchase.offered_hour_id);
   if (offered?.purchase_id !== purchase.id || offered.starts_at !== purchase.starts_at) return false;
   const entry = await findWaiting(tx, offered.waiting_id);

@@ -22,6 +22,14 @@ export function heldHour(
   };
 }
 
+/** Whether a hold keeps its slot for its buyer. Once its time is over, its payment is stopped before others may have it. */
+export function isRunning<Hold extends Pick<HoldOfPurchase, "state" | "ends_at">>(
+  hold: Hold | null | undefined,
+  now: number,
+): hold is Hold {
+  return hold?.state === "active" && hold.ends_at > now;
+}
+
 /** The hour that an order asks for, with what its price depends on. */
 export function wantedHour({
   serviceIds = [],
@@ -46,7 +54,7 @@ export function isStillGood(
   if (open.starts_at !== draft.startsAt || open.total_cents !== draft.quote.totalCents) return false;
   if (codeOf(open.quote) !== codeOf(draft.quote)) return false;
   if (Boolean(open.price_only) !== draft.priceOnly || open.items.length !== draft.items.length) return false;
-  if (draft.startsAt !== null && (hold?.state !== "active" || hold.ends_at <= now)) return false;
+  if (draft.startsAt !== null && !isRunning(hold, now)) return false;
   return open.items.every(
     ({ service_id, master_id }, index) =>
       service_id === draft.items[index]?.service_id && master_id === draft.items[index]?.master_id,

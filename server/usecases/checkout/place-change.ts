@@ -7,6 +7,7 @@ import type { Snapshot } from "#server/database/handle.ts";
 import { findOpenChange, type PurchaseItemRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { ServiceRow } from "#server/database/services.ts";
+import { isRunning } from "#server/usecases/checkout/open-purchase.ts";
 import { bookedLength } from "#server/usecases/hours/bought-visit.ts";
 import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -63,7 +64,7 @@ export async function placeChange(
     ...(hold && { exceptHoldIds: [hold.id] }),
   };
   // The visit's own start and a start that is held for it stay, even if customers may no longer choose them.
-  const isKept = open?.starts_at === startsAt && hold?.state === "active" && hold.ends_at > now;
+  const isKept = open?.starts_at === startsAt && isRunning(hold, now);
   const asker: Visit["by"] = isStaff(actor) ? "desk" : "customer";
   const by = isKept || startsAt === booking.starts_at ? "desk" : asker;
   // Alternatives follow the asker's own limits, and keep the visit's masters.
