@@ -11,9 +11,12 @@ const mostDays = 100;
 
 /**
  * Formats an instant in epoch milliseconds as ISO 8601 on a clock in `zone`, with its offset:
- * 2026-11-24T16:30:00+06:00.
+ * 2026-11-24T16:30:00+06:00. Null stays null.
  */
-export function zonedInstant(instant: number, zone: string): string {
+export function zonedInstant(instant: number, zone: string): string;
+export function zonedInstant(instant: number | null, zone: string): string | null;
+export function zonedInstant(instant: number | null, zone: string): string | null {
+  if (instant === null) return null;
   if (!isOnGrid(instant)) return write(instant, zone);
   const day = Math.floor(instant / dayMs);
   const cells = cellsOf(day, zone);

@@ -144,7 +144,7 @@ function toSold(sold: SoldGiftCard, zone: string): GiftCard {
 }
 
 function toGiven({ card, leftCents, state }: SoldGiftCard, zone: string): GivenGiftCard {
-  const local = (instant: number | null) => (instant === null ? null : zonedInstant(instant, zone));
+  const local = (instant: number | null) => zonedInstant(instant, zone);
   return {
     _id: card.id,
     state,

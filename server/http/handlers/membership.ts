@@ -28,7 +28,7 @@ export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
     const until = await findMemberUntil(db, userId, app.now());
     const years = await listMembershipsOfUser(db, userId);
     return ok({
-      until: until === null ? null : zonedInstant(until, zone),
+      until: zonedInstant(until, zone),
       percent: memberDiscount.percent,
       price: cents === null ? null : toDollars(cents),
       years: years.map((year) => ({

@@ -38,7 +38,7 @@ function toOffer(row: OfferRow, zone: string): Offer {
   return {
     ...termsOf(row),
     ...{ _id: id, code, booked, held },
-    endedAt: endedAt === null ? null : zonedInstant(endedAt, zone),
+    endedAt: zonedInstant(endedAt, zone),
     revenue: toDollars(revenueCents),
   };
 }

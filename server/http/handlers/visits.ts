@@ -69,7 +69,7 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
     const timeline = await readTimeline(app, signedIn(incoming), incoming.params.id);
     if (!timeline.ok) return timeline;
     const { zone } = await readSalon(app.engine.read);
-    const local = (instant: number | null) => (instant === null ? null : zonedInstant(instant, zone));
+    const local = (instant: number | null) => zonedInstant(instant, zone);
     return ok(
       timeline.value.map((line) => ({
         at: zonedInstant(line.at, zone),

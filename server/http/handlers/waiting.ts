@@ -143,7 +143,7 @@ function toEntry(row: WithOffered, asked: Asked): WaitingEntry {
     dates: row.dates,
     hours: row.hours,
     since: zonedInstant(row.created_at, zone),
-    endedAt: row.ended_at === null ? null : zonedInstant(row.ended_at, zone),
+    endedAt: zonedInstant(row.ended_at, zone),
     offered: row.offered && toOffered(row.offered, row, asked),
     ...(row.lacks && { lacks: row.lacks }),
     ...(row.booking_id !== null && { bookingId: row.booking_id }),

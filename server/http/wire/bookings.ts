@@ -56,7 +56,7 @@ export function toHandedBack(cents: number | undefined): Pick<Booking, "handedBa
 export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "policy">, now: number): Booking {
   const { zone } = salon;
   const visit = policyVisit(row, salon.policy);
-  const local = (instant: number | null) => (instant === null ? null : zonedInstant(instant, zone));
+  const local = (instant: number | null) => zonedInstant(instant, zone);
   const standing = { state: row.state, policy: visit };
   const canCancel = whyNotCancel(standing, { isStaff: false }, now) === null;
   const discount = toDiscount(readDiscount(row));

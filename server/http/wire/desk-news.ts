@@ -21,7 +21,7 @@ export function ofVisit(row: VisitNewsRow, zone: string): Entry {
     search: row.email || row.phone,
     bookingId: row.bookingId,
     service_name: row.serviceName,
-    startsAt: row.startsAt === null ? null : zonedInstant(row.startsAt, zone),
+    startsAt: zonedInstant(row.startsAt, zone),
   };
 }
 

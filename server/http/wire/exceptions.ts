@@ -25,7 +25,7 @@ export function toException(row: ExceptionRow, about: ExceptionSubject, zone: st
       bookingId: about.bookingId,
       name: about.name,
       service_name: about.serviceName,
-      startsAt: about.startsAt === null ? null : zonedInstant(about.startsAt, zone),
+      startsAt: zonedInstant(about.startsAt, zone),
       transactionId: about.intentId,
       amount: about.amountCents === null ? null : toDollars(about.amountCents),
     },

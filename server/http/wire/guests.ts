@@ -12,7 +12,7 @@ export function toGuestList({ guests, ...counted }: GuestsFound, zone: string): 
 }
 
 function toSummary(guest: GuestWithFigures, zone: string): GuestSummary {
-  const local = (instant: number | null) => (instant === null ? null : zonedInstant(instant, zone));
+  const local = (instant: number | null) => zonedInstant(instant, zone);
   return {
     _id: guest.id,
     name: guest.name,
