@@ -2,7 +2,7 @@ import "#app/texts/bn/dashboard/all.ts";
 import "#app/texts/bn/public/formats.ts";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { CalendarBar } from "#app/features/desk/CalendarBar.tsx";
 import type { View } from "#app/features/desk/view.ts";
@@ -55,6 +55,14 @@ for (const language of ["en", "bn"] as const) {
     });
   }
 }
+
+test("a press anywhere on the calendar's icon opens the dates, since Firefox opens them only at the end of the field", async () => {
+  const opens = vi.spyOn(HTMLInputElement.prototype, "showPicker").mockImplementation(() => {});
+  onTestFinished(() => opens.mockRestore());
+  await show(<Bar onReady={() => {}} />);
+  await page.getByLabelText("Go to a day").click();
+  expect(opens).toHaveBeenCalledOnce();
+});
 
 function Bar({ onReady }: { onReady: (go: (date: string, view: View) => void) => void }) {
   const [{ date, view }, set] = useState<{ date: string; view: View }>({ date: today, view: "day" });

@@ -49,6 +49,8 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
               type="date"
               value={date}
               onChange={(event) => event.target.value && onDate(event.target.value)}
+              // In Firefox only a small part of the field, which is invisible here, opens it.
+              onClick={(event) => event.currentTarget.showPicker()}
             />
           </label>
         </div>
