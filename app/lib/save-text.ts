@@ -1,3 +1,6 @@
+/** An iPhone asks before it saves a file, and reads it only after the answer. */
+const askedMs = 60_000;
+
 /** Offers a text to the browser as a download. */
 export function saveText(name: string, text: string, type = "text/csv;charset=utf-8"): void {
   saveFile(name, new Blob(["\uFEFF", text], { type }));
@@ -9,5 +12,5 @@ export function saveFile(name: string, file: Blob): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), askedMs);
 }

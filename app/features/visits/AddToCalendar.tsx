@@ -1,6 +1,7 @@
 import "#app/features/visits/styles/calendar-links.css";
 import { useReadCalendarFile } from "#app/data/bookings.ts";
 import { googleCalendarLink } from "#app/features/visits/google-calendar.ts";
+import { saveFile } from "#app/lib/save-text.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -54,16 +55,7 @@ export function useCalendarFile(booking: Booking): { busy: boolean; save: () => 
   const file = useReadCalendarFile(booking._id);
   async function save() {
     const text = await file.run(undefined, texts.fileNotLoaded);
-    if (text !== undefined) saveCalendarFile(text);
+    if (text !== undefined) saveFile("visit.ics", new Blob([text], { type: "text/calendar;charset=utf-8" }));
   }
   return { busy: file.busy, save: () => void save() };
-}
-
-/** Offers a calendar file to the browser, to save or to open. */
-function saveCalendarFile(text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
-  link.download = "visit.ics";
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
