@@ -26,7 +26,7 @@ export function MobileMenu({ ref, name, onClose }: Props) {
   const texts = useTexts(layoutTexts);
   const close = () => {
     ref.current?.close();
-    ref.current?.hidePopover();
+    ref.current?.hidePopover?.();
   };
   return (
     <dialog ref={ref} id={MENU_ID} popover="auto" className="sheet" aria-label={texts.menu} onClose={onClose}>

@@ -28,7 +28,7 @@ export default function JustBookedBar({ booked: { _id, name, startsAt } }: { boo
   const visit = data?.visits.find((one) => one._id === _id);
   const isLeft = pathname !== bookedOn || new URLSearchParams(search).get("visit") === _id;
 
-  useEffect(() => bar.current?.showPopover(), []);
+  useEffect(() => bar.current?.showPopover?.(), []);
   useEffect(() => {
     if (isLeft) close();
   }, [isLeft]);
