@@ -21,7 +21,7 @@ interface Options<Fields extends FieldValues> {
   /** The field that a refusal is about; undefined for the whole form. */
   about?: (error: unknown) => FieldPath<Fields> | undefined;
   /** When a field is first validated. With 'onSubmit', its error also stays until the next submit. */
-  mode?: "onBlur" | "onSubmit";
+  mode?: "onTouched" | "onSubmit";
 }
 
 /** A form that the identity provider judges. Errors are shown at their fields, or above the button. */
@@ -30,7 +30,7 @@ export function useIdentityForm<Fields extends FieldValues>({
   start,
   work,
   about,
-  mode = "onBlur",
+  mode = "onTouched",
 }: Options<Fields>) {
   const { resolver, missing } = useRules(rules);
   const form = useForm<Fields>({
