@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { keys, ofVisits } from "#app/data/keys.ts";
-import { usePricesAgain } from "#app/data/quote.ts";
 import { useSaidBookings, useSaidNames } from "#app/data/said.ts";
+import { usePricesAgain } from "#app/data/told-price.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { slotChanges } from "#app/lib/browser-slot-changes.ts";
 import { masterName, masterRole } from "#app/lib/names.ts";

@@ -1,6 +1,5 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
-import { ApiError } from "#app/lib/api-error.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Sent } from "#contract/calls.ts";
 
@@ -36,18 +35,4 @@ export function useDeskQuote(asked: Sent<"quoteAtDesk">["body"], isAsked = asked
 
 export function useQuote(serviceIds: string[], codes: string[], packageId?: string) {
   return useQuery(quoteQuery(serviceIds, codes, packageId));
-}
-
-/** Whether a booking was refused because it costs something else than was told. */
-export function isOtherPrice(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "price_mismatch";
-}
-
-/** Handles the error of a booking that names its price: if that was refused, prices are fetched again. */
-export function usePricesAgain(): (error: Error) => void {
-  const queries = useQueryClient();
-  return (error) => {
-    if (!isOtherPrice(error)) return;
-    for (const queryKey of [keys.quotes, keys.services]) void queries.invalidateQueries({ queryKey });
-  };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { keys, ofVisits } from "#app/data/keys.ts";
-import { usePricesAgain } from "#app/data/quote.ts";
+import { usePricesAgain } from "#app/data/told-price.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 

@@ -96,7 +96,8 @@ async function arrange(
   const decided = decideWhoWants(actor, found.value, order.by);
   if (!decided.ok) return decided;
   const by = decided.value;
-  const refused = refuseMove(found.value, actor, salon, now) ?? refuseMasters(found.value, order);
+  const refused =
+    refuseMove(found.value, actor, salon, now) ?? refuseMasters(found.value.items.length, order.masters);
   if (refused) return refused;
   const visit = visitOfItems(found.value.items, isStaff(actor) ? "desk" : "customer", order.masters);
   const hour: HourWanted = {
@@ -120,9 +121,13 @@ function refuseMove(booking: BookingRow, actor: Actor, salon: SalonRow, now: num
 /** The visit has begun, is over or is cancelled. */
 export const staysWhereItIs = refuse("wrong_state", "This visit can't be moved any more. Book a new one.");
 
-function refuseMasters({ items }: BookingRow, { masters = [] }: MoveRequest): Refusal | null {
-  if (masters.length <= 1 || masters.length === items.length) return null;
-  const message = `This visit has ${items.length} services: name one master, or one for each of them.`;
+/** Refuses masters who are neither one for a whole visit nor one for each of its services. */
+export function refuseMasters(services: number, masters: readonly string[] = []): Refusal | null {
+  if (masters.length <= 1 || masters.length === services) return null;
+  const message =
+    services === 1
+      ? "This visit has one service: name one master."
+      : `This visit has ${services} services: name one master, or one for each of them.`;
   return refuse("invalid_input", message, { errors: [{ field: "masterIds", message }] });
 }
 

@@ -1,4 +1,3 @@
-import { fitsServices, unlikeServices } from "#contract/with-whom.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import { slotsOfDay } from "#domain/availability/slots.ts";
 import { canBeOffered } from "#domain/offered-hours.ts";
@@ -8,11 +7,11 @@ import { readDiaryOfDates } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findWaiting, type WaitingGuest } from "#server/database/waiting.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { hourTaken } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { refuseMasters } from "#server/usecases/visits/move-booking.ts";
 import { placeOf, type Turn } from "#server/usecases/waiting/find-turn.ts";
 import { holdForWaiting } from "#server/usecases/waiting/hold-for-waiting.ts";
 
@@ -53,7 +52,8 @@ async function findHour(
   entry: WaitingGuest,
   { startsAt, masters = entry.masters }: HourChosen,
 ): Promise<Result<Turn>> {
-  if (!fitsServices(entry.service_ids, masters)) return refuseField("masterIds", unlikeServices);
+  const refused = refuseMasters(entry.service_ids.length, masters);
+  if (refused) return refused;
   const salon = await readSalon(db);
   if (afterNight(now, salon.zone) > now)
     return refuse("outside_hours", "Nobody on the waiting list is written to at night, from 10 pm to 8 am.");
