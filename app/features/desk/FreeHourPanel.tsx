@@ -1,4 +1,5 @@
 import type { FreeHour } from "#app/features/desk/free-hour.ts";
+import { guestName } from "#app/lib/guest-name.ts";
 import { firstName, masterName } from "#app/lib/names.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -38,13 +39,13 @@ export function FreeHourPanel({ hour: { startsAt, masterIds, fits }, masters, bu
         {fits.map((entry) => (
           <li key={entry._id}>
             <div>
-              <b className="font-semibold">{entry.name}</b>
+              <b className="font-semibold">{guestName(entry)}</b>
               <p className="sm muted num">
                 {own.since(inSalon("shortDay", entry.since, zone))} · {entry.service_name}
               </p>
             </div>
             <RowButton
-              row={entry.name}
+              row={guestName(entry)}
               variant="soft"
               loading={busyId === entry._id}
               loadingText={texts.working}

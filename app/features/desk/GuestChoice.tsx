@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { useGuestChoices } from "#app/data/guests.ts";
 import { explain } from "#app/lib/explain.ts";
+import { guestName } from "#app/lib/guest-name.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
@@ -73,12 +74,12 @@ export function GuestChoice({ label, error, without, onGuest, onNew }: Props) {
 export function GuestRow({ guest, parts }: { guest: GuestSummary; parts: string[] }) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);
-  const { name, number, email, visits, lastVisit, nextVisit } = guest;
+  const { number, email, visits, lastVisit, nextVisit } = guest;
   return (
     <span className="choice-row">
       <span>
         <b>
-          <Highlight text={name || texts.noName} parts={parts} />
+          <Highlight text={guestName(guest)} parts={parts} />
         </b>
         <span className="choice-sub num">
           <Highlight text={[number, email].filter(Boolean).join(", ")} parts={parts} />

@@ -1,3 +1,4 @@
+import { guestName } from "#app/lib/guest-name.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
@@ -10,7 +11,7 @@ export function GuestPicked({ guest, onChange }: { guest: Guest; onChange: () =>
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);
   const { number, visits, memberUntil, notes } = guest;
-  const name = guest.name || texts.noName;
+  const name = guestName(guest);
   const about = [
     number,
     texts.visitsOf(visits),

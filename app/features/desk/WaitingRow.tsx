@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { isOpen } from "#app/features/waiting/offered-place.ts";
 import { useWishWords } from "#app/features/waiting/wish-words.ts";
+import { guestName } from "#app/lib/guest-name.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
 import { waitingDeskTexts } from "#app/texts/en/dashboard/waiting-desk.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -32,9 +32,8 @@ export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook
   const texts = useTexts(waitingDeskTexts);
   const own = useTexts(waitingTexts);
   const words = useWishWords(masters);
-  const { noName } = useTexts(guestsTexts);
   const { number, email, guestId, since, service_name, state, fits, offered } = entry;
-  const name = entry.name || noName;
+  const name = guestName(entry);
   const open = offered && isOpen(offered, now) ? offered : undefined;
   const isBusy = busyId !== undefined && [entry._id, offered?._id].includes(busyId);
   return (

@@ -36,6 +36,8 @@ test("a guest whose account has no name yet is led to, and what no hour comes fr
   await show(<WaitingScreen />);
   await expect.element(page.getByRole("link", { name: "No name" })).toBeVisible();
   await expect.element(page.getByText("not offered any more: tell them")).toBeVisible();
+  await page.getByRole("button", { name: /^Take off the list/ }).click();
+  await expect.element(page.getByRole("dialog", { name: "Take No name off the list?" })).toBeVisible();
 });
 
 test("whose number nobody knows is reached by their address", async () => {

@@ -12,6 +12,7 @@ import { FreeHourPanel } from "#app/features/desk/FreeHourPanel.tsx";
 import { firstFreeHour } from "#app/features/desk/free-hour.ts";
 import { WaitingRow } from "#app/features/desk/WaitingRow.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { guestName } from "#app/lib/guest-name.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { useNow } from "#app/lib/use-now.ts";
 import { waitingDeskTexts } from "#app/texts/en/dashboard/waiting-desk.ts";
@@ -44,15 +45,16 @@ export function WaitingScreen() {
   const now = useNow();
   const [ask, dialog] = useConfirm();
 
-  async function end({ _id, name }: DeskWaitingEntry) {
+  async function end(entry: DeskWaitingEntry) {
+    const name = guestName(entry);
     const question = { title: texts.endQuestion(name), text: texts.endText, yes: texts.endYes };
     if (!(await ask({ ...question, no: texts.keep, danger: true }))) return;
-    if (await ending.run(_id, texts.notEnded)) notifySuccess(texts.ended(name));
+    if (await ending.run(entry._id, texts.notEnded)) notifySuccess(texts.ended(name));
   }
 
-  async function offer({ _id, name, fits }: DeskWaitingEntry) {
+  async function offer({ _id, fits, ...entry }: DeskWaitingEntry) {
     if (fits && (await offering.run({ id: _id, ...fits }, texts.notOffered)))
-      notifySuccess(texts.isOffered(name));
+      notifySuccess(texts.isOffered(guestName(entry)));
   }
 
   async function book(id: string, name: string) {
@@ -120,8 +122,8 @@ export function WaitingScreen() {
                     now={now}
                     busyId={busyId}
                     onOffer={() => void offer(entry)}
-                    onBook={(id) => void book(id, entry.name)}
-                    onTakeBack={(id) => void takeBack(id, entry.name)}
+                    onBook={(id) => void book(id, guestName(entry))}
+                    onTakeBack={(id) => void takeBack(id, guestName(entry))}
                     onEnd={() => void end(entry)}
                   />
                 ))}

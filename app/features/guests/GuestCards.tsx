@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { worthKnowing } from "#app/features/guests/worth-knowing.ts";
+import { guestName } from "#app/lib/guest-name.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { salonNow } from "#app/lib/salon-now.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -27,7 +28,7 @@ export function GuestCards({ guests, parts, onBook }: GuestListProps) {
     <ul className="guest-cards">
       {guests.map((guest) => {
         const { _id, number, email, address, visits, lastVisit, nextVisit } = guest;
-        const name = guest.name || texts.noName;
+        const name = guestName(guest);
         const known = worthKnowing(guest, salonNow());
         const contact = [number || email, address].filter(Boolean).join(", ");
         return (

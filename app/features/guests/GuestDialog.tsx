@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useSaveGuest } from "#app/data/guests.ts";
+import { guestName } from "#app/lib/guest-name.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
@@ -42,7 +43,7 @@ export function GuestDialog({ guest, typed = "", onClose }: Props) {
   });
   return (
     <FormDialog
-      title={guest ? texts.guestOf(guest.name) : texts.newGuest}
+      title={guest ? texts.guestOf(guestName(guest)) : texts.newGuest}
       no={texts.discard}
       onClose={onClose}
       yes={texts.save}

@@ -10,6 +10,7 @@ import { GuestNotes } from "#app/features/guests/GuestNotes.tsx";
 import { GuestVisits } from "#app/features/guests/GuestVisits.tsx";
 import { Merges } from "#app/features/guests/Merges.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { guestName } from "#app/lib/guest-name.ts";
 import { salonNow } from "#app/lib/salon-now.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -99,7 +100,7 @@ function GuestHead({ guest, onEdit, onMerge, onBook }: HeadProps) {
     <header className="guest-head">
       <Avatar name={name} size="xl" />
       <div className="min-w-0">
-        <h1 className="h2 dashboard-title">{name || texts.noName}</h1>
+        <h1 className="h2 dashboard-title">{guestName(guest)}</h1>
         <p className="guest-contact muted num">
           {number && (
             <a className="row-link" href={`tel:${number}`}>

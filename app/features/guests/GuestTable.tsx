@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { GuestListProps } from "#app/features/guests/GuestCards.tsx";
 import { worthKnowing } from "#app/features/guests/worth-knowing.ts";
+import { guestName } from "#app/lib/guest-name.ts";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { moment } from "#app/lib/refund-terms.ts";
@@ -30,7 +31,7 @@ export function GuestTable({ guests, parts, onBook }: GuestListProps) {
           <Avatar name={guest.name} size="s" />
           <span>
             <b>
-              <Highlight text={guest.name || texts.noName} parts={parts} />
+              <Highlight text={guestName(guest)} parts={parts} />
             </b>
             {guest.address && (
               <span className="guest-sub">
@@ -88,7 +89,7 @@ export function GuestTable({ guests, parts, onBook }: GuestListProps) {
         <Button
           variant="soft"
           size="xs"
-          aria-label={texts.bookFor(guest.name || texts.noName)}
+          aria-label={texts.bookFor(guestName(guest))}
           onClick={() => onBook(guest)}
         >
           {texts.book}
