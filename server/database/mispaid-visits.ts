@@ -110,23 +110,22 @@ async function sumChanges(db: Handle, ids: { after: string; last: string }): Pro
     .where("visit_changes.booking_id", "<=", ids.last)
     .where("ledger.kind", "=", "charge")
     .execute();
-  const backOfChanges = await db
-    .selectFrom("purchases")
-    .innerJoin("payments", "payments.purchase_id", "purchases.id")
-    .innerJoin("refunds", "refunds.payment_id", "payments.id")
-    .select(["purchases.booking_id", "refunds.amount_cents"])
+  const back = db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.amount_cents")
+    .where("refunds.reason", "=", "changed");
+  const backOfChanges = await back
+    .innerJoin("purchases", "purchases.id", "payments.purchase_id")
+    .select("purchases.booking_id")
     .where("purchases.booking_id", ">", ids.after)
     .where("purchases.booking_id", "<=", ids.last)
-    .where("refunds.reason", "=", "changed")
     .execute();
-  const backOfVisits = await db
-    .selectFrom("bookings")
-    .innerJoin("payments", "payments.purchase_id", "bookings.purchase_id")
-    .innerJoin("refunds", "refunds.payment_id", "payments.id")
-    .select(["bookings.id as booking_id", "refunds.amount_cents"])
+  const backOfVisits = await back
+    .innerJoin("bookings", "bookings.purchase_id", "payments.purchase_id")
+    .select("bookings.id as booking_id")
     .where("bookings.id", ">", ids.after)
     .where("bookings.id", "<=", ids.last)
-    .where("refunds.reason", "=", "changed")
     .execute();
   const sums = new Map<string, number>();
   const add = (id: string | null, cents: number) => sums.set(id ?? "", (sums.get(id ?? "") ?? 0) + cents);
