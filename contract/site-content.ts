@@ -56,7 +56,7 @@ const SocialLink = z
 export type SocialLink = z.infer<typeof SocialLink>;
 
 function isOn(allowed: readonly string[], address: string): boolean {
-  if (!URL.canParse(address)) return false;
+  if (!httpsAddress.safeParse(address).success) return false;
   const { hostname } = new URL(address);
   return allowed.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
