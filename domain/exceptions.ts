@@ -44,3 +44,11 @@ export function doesHelp(action: ExceptionAction, kind: ExceptionKind, work?: st
   if (action === "hand_back") return kind === "failed_refund";
   return action === "note" || action === rightAction(kind, work);
 }
+
+/** Whether one is resolved only because somebody marked it as seen. */
+export function isOnlySeen(exception: {
+  resolved_at: number | null;
+  detail: Readonly<Record<string, string | number>>;
+}): boolean {
+  return exception.resolved_at !== null && exception.detail.seen === 1;
+}

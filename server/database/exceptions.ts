@@ -64,11 +64,6 @@ export async function resolveException(
   return result.numUpdatedRows === 1n;
 }
 
-/** Whether it is resolved only since somebody has seen it. */
-export function isOnlySeen({ resolved_at, detail }: ExceptionRow): boolean {
-  return resolved_at !== null && detail.seen === 1;
-}
-
 /** Opens one again that was only seen. @returns whether it was not open yet */
 export async function reopenException(db: Handle, { id, detail }: ExceptionRow): Promise<boolean> {
   const { seen: _, ...rest } = detail;

@@ -1,8 +1,8 @@
 import type { Exception } from "#contract/exceptions.ts";
 import { disputeStates } from "#domain/dispute-states.ts";
-import { rightAction } from "#domain/exceptions.ts";
+import { isOnlySeen, rightAction } from "#domain/exceptions.ts";
 import { toDollars } from "#domain/money.ts";
-import { type ExceptionRow, isOnlySeen } from "#server/database/exceptions.ts";
+import type { ExceptionRow } from "#server/database/exceptions.ts";
 import type { ExceptionSubject } from "#server/usecases/books/describe-exceptions.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 

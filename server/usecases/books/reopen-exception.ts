@@ -1,5 +1,6 @@
+import { isOnlySeen } from "#domain/exceptions.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { findException, isOnlySeen, listOpenOfKind, reopenException } from "#server/database/exceptions.ts";
+import { findException, listOpenOfKind, reopenException } from "#server/database/exceptions.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
