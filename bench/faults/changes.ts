@@ -2,6 +2,7 @@ import type { Answer } from "#contract/calls.ts";
 import { askSalon, callSalon } from "./calls.ts";
 import { noteChanged } from "./gifts.ts";
 import { confirm, type Guest, noteCancelled, think } from "./guest.ts";
+import { noteDeskCancelled } from "./till.ts";
 
 type ToPay = NonNullable<Answer<"changeVisit">["payment"]>;
 
@@ -62,7 +63,7 @@ export async function changeVisit(guest: Guest, id: string): Promise<void> {
  * in the meantime.
  */
 async function payFor(guest: Guest, id: string, { clientSecret: secret, purchaseId }: ToPay): Promise<void> {
-  const { stage, person, random, promises } = guest;
+  const { stage, person, random, promises, atDesk } = guest;
   const transactionId = secret.split("_secret_")[0] ?? "";
   await think(guest, 60);
   if (random.chance(0.08)) return;
@@ -70,12 +71,10 @@ async function payFor(guest: Guest, id: string, { clientSecret: secret, purchase
     await callSalon(stage, "releasePurchase", person, { params: { id: purchaseId } });
     return;
   }
-  if (random.chance(0.15))
-    noteCancelled(
-      promises,
-      id,
-      await callSalon(stage, "cancelBooking", person, { params: { id }, body: {} }),
-    );
+  if (random.chance(0.15)) {
+    const noted = atDesk ? noteDeskCancelled : noteCancelled;
+    noted(promises, id, await callSalon(stage, "cancelBooking", person, { params: { id }, body: {} }));
+  }
   if (random.chance(0.2)) await confirm(guest, transactionId, secret, "pm_card_chargeDeclined");
   await confirm(guest, transactionId, secret);
   // If the browser dies here, the webhook and the sweep do the rest.

@@ -1,6 +1,7 @@
 import type { Answer } from "#contract/calls.ts";
 import { callCards, callSalon } from "./calls.ts";
-import { type Guest, noteCancelled } from "./guest.ts";
+import type { Guest } from "./guest.ts";
+import { handRefundBack, noteDeskCancelled, reverseRefundHandBack } from "./till.ts";
 import { answers } from "./trouble.ts";
 
 /**
@@ -25,16 +26,25 @@ async function cancelOne({ stage, person, random, promises }: Guest): Promise<vo
   const id = random.pick(["", ...promises.booked]);
   if (id === "") return;
   const body = { by: random.pick(["salon", "customer"]) };
-  noteCancelled(promises, id, await callSalon(stage, "cancelBooking", person, { params: { id }, body }));
+  noteDeskCancelled(promises, id, await callSalon(stage, "cancelBooking", person, { params: { id }, body }));
 }
 
-/** Resolves one open item of the inbox in the one correct way. */
-export async function resolveOne({ stage, person, random }: Guest): Promise<void> {
+/**
+ * Resolves one open item of the inbox in a correct way: hands a refund that failed back at the salon, or does the one
+ * thing that helps. Sometimes finds that a refund was not handed back after all.
+ */
+export async function resolveOne(desk: Guest): Promise<void> {
+  const { stage, person, random } = desk;
   const { status, body } = await callSalon(stage, "listExceptions", person, { query: { limit: "50" } });
   if (status !== 200) return;
-  const open = (body as Answer<"listExceptions">).exceptions.filter(({ resolvedAt }) => resolvedAt === null);
+  const { exceptions } = body as Answer<"listExceptions">;
+  const handed = exceptions.filter(({ handedBack }) => handedBack !== undefined);
+  if (handed.length > 0 && random.chance(0.4)) return await reverseRefundHandBack(desk, random.pick(handed));
+  const open = exceptions.filter(({ resolvedAt }) => resolvedAt === null);
   if (open.length === 0) return;
-  const { _id: id, action } = random.pick(open);
+  const one = random.pick(open);
+  if (one.handBack !== undefined && random.chance(0.7)) return await handRefundBack(desk, one);
+  const { _id: id, action } = one;
   await callSalon(stage, "resolveException", person, { params: { id }, body: { action } });
 }
 

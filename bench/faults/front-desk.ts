@@ -1,12 +1,11 @@
 import type { Answer } from "#contract/calls.ts";
-import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
-import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
 import { callSalon } from "./calls.ts";
 import { changeVisit } from "./changes.ts";
 import { codes } from "./codes.ts";
 import { giveBackGiftCard, listPaidByCredit, pickGift, sellGiftCard } from "./gifts.ts";
 import type { Guest } from "./guest.ts";
 import { bookWithSession, giveBackPackage, sellPackage } from "./packages.ts";
+import { cancelAtDesk, closeDay, handBack, readDue, reverseHandBack, reverseTip } from "./till.ts";
 import { answers } from "./trouble.ts";
 import { serveWaiting } from "./waiting.ts";
 
@@ -43,7 +42,11 @@ export async function runFrontDesk(desk: Guest, until: () => boolean): Promise<v
       [14, () => takeBack(desk)],
       [8, () => note(desk)],
       [25, () => takeRest(desk)],
+      [10, () => cancelAtDesk(desk)],
       [15, () => handBack(desk)],
+      [12, () => reverseHandBack(desk)],
+      [8, () => reverseTip(desk)],
+      [3, () => closeDay(desk)],
       [12, () => receive(desk)],
       [25, () => changeOne(desk)],
       [10, () => sellGiftCard(desk)],
@@ -202,32 +205,6 @@ async function takeRest(desk: Guest): Promise<void> {
   await Promise.all(random.chance(0.3) ? [take(), take()] : [take()]);
   if (random.chance(0.2))
     await callSalon(stage, "reversePayment", person, { params, body: { reason: "By mistake" } });
-}
-
-/** What a visit owes, in cents, as the desk's page showed it at some time. */
-async function readDue({ stage }: Guest, id: string): Promise<number> {
-  const visit = await stage.engine.read
-    .selectFrom("bookings")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!visit) return 0;
-  const thereCents = (await sumPaidAtSalon(stage.engine.read, [id])).get(id) ?? 0;
-  return moneyAtSalonOf(visit, thereCents).dueCents;
-}
-
-/** Refunds what was paid beyond the price of a visit that became cheaper, sometimes twice at once. */
-async function handBack({ stage, person, random }: Guest): Promise<void> {
-  const waiting = await stage.engine.read
-    .selectFrom("bookings")
-    .select(["id", "hand_back_cents"])
-    .where("hand_back_cents", ">", 0)
-    .execute();
-  if (waiting.length === 0) return;
-  const { id, hand_back_cents } = random.pick(waiting);
-  const body = { amount: hand_back_cents / 100, method: random.pick(["cash", "other"] as const) };
-  const send = () => callSalon(stage, "handBack", person, { params: { id }, body });
-  await Promise.all(random.chance(0.4) ? [send(), send()] : [send()]);
 }
 
 async function note({ stage, person, random, promises }: Guest): Promise<void> {

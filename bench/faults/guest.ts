@@ -8,6 +8,7 @@ import type { Menu } from "./menu.ts";
 import type { Random } from "./random.ts";
 import type { PackagePromises } from "./sold.ts";
 import type { Stage } from "./stage.ts";
+import type { TillPromises } from "./till.ts";
 
 /** What the salon has promised with a 2xx. None of it may be lost. */
 export interface Promises {
@@ -19,6 +20,7 @@ export interface Promises {
   packages: PackagePromises;
   /** Entries of the waiting list. */
   waiting: Set<string>;
+  till: TillPromises;
 }
 
 export interface Guest {
@@ -29,6 +31,8 @@ export interface Guest {
   promises: Promises;
   /** Whether an answer has said that the customer is a member. */
   member: boolean;
+  /** Whether this is the owner or the front desk, who hand money back at once when they cancel. */
+  atDesk: boolean;
 }
 
 const cards: readonly (readonly [number, string])[] = [

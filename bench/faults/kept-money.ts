@@ -1,3 +1,4 @@
+import { handedBackAtSalon } from "#domain/refunds.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { type Charge, listAll, type Refund } from "./cards-lists.ts";
 import type { Promises } from "./guest.ts";
@@ -54,12 +55,13 @@ export async function listKeptMoney(
   const sentBack = new Set(all.filter(({ status }) => status === "failed").map((one) => one.payment_intent));
   const cancelled = await listPromisedBack(stage, promises);
   const heard = await listHeardOf(stage);
+  const byHand = await listHandedBack(stage.engine.read);
   return charges.flatMap(({ payment_intent: intent, amount }) => {
     const promised = bought.has(intent) ? cancelled.get(intent) : amount;
     if (promised === undefined) return [];
     const returned = refunds
       .filter((one) => one.payment_intent === intent)
-      .reduce((sum, { amount: cents }) => sum + cents, 0);
+      .reduce((sum, { amount: cents }) => sum + cents, byHand.get(intent) ?? 0);
     const held = bank.heldCents.get(intent) ?? 0;
     const cents = promised - returned - held;
     // A bank may take back what was already refunded, and a gift may come on top of a cancellation's share.
@@ -120,6 +122,19 @@ async function listPromisedBack(stage: Stage, { cancelled }: Promises): Promise<
   for (const { intent, cents } of await listEndedGiftCards(db))
     if (intent !== null) promised.set(intent, cents);
   return promised;
+}
+
+/** What was handed back at the salon since no card took it, by the payment's intent. */
+async function listHandedBack(db: Handle): Promise<Map<string | null, number>> {
+  const rows = await db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select((eb) => ["payments.intent_id as intent", eb.fn.sum<number>("refunds.amount_cents").as("cents")])
+    .where("refunds.reason", "=", handedBackAtSalon)
+    .where("refunds.state", "=", "done")
+    .groupBy("payments.intent_id")
+    .execute();
+  return new Map(rows.map(({ intent, cents }) => [intent, Number(cents)]));
 }
 
 /** What was returned to gift cards, by the visit that they had paid for. A package's session is no part of a refund. */

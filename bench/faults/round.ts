@@ -13,6 +13,7 @@ import { createRandom } from "./random.ts";
 import { comeToRest } from "./rest.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { answerTexts, proveNumbers } from "./texts.ts";
+import { closeDay, noTill } from "./till.ts";
 import { endTrouble, makeTrouble } from "./trouble.ts";
 import { judge, type Verdict } from "./verdict.ts";
 
@@ -24,6 +25,7 @@ export interface RoundResult {
   kept: Verdict["kept"];
 }
 
+const dayMs = 86_400_000;
 /** However slow the machine is, a round's trouble ends after this time. */
 const longestMs = 600_000;
 
@@ -59,8 +61,12 @@ export async function play(
   await sellFirst(stage, ground.staff, ground.people.slice(0, 4), promises);
   if (stage.texts) await proveNumbers(stage, ground.people);
   const guest = (person: Guest["person"], index: number): Guest => {
-    return { stage, person, random: random.fork(100 + index), menu, promises, member: false };
+    const atDesk = person === ground.staff;
+    return { stage, person, random: random.fork(100 + index), menu, promises, member: false, atDesk };
   };
+  const owner = guest(ground.staff, 96);
+  // Money before the first close is in none.
+  await closeDay(owner, -dayMs);
   const end = performance.now() + longestMs;
   const late = () => performance.now() > end;
   let over = false;
@@ -78,6 +84,7 @@ export async function play(
   await Promise.all(around);
   await endTrouble(stage);
   const restless = await comeToRest(stage).finally(() => receiver.close());
+  await closeDay(owner);
   const verdict = await judge(stage, promises);
   const violations = [...restless.map((what) => `it never came to rest: ${what}`), ...stage.surprises];
   return {
@@ -97,5 +104,6 @@ export function noPromises(): Promises {
     gifts: { codes: new Map(), changed: new Map(), sold: new Map(), returned: new Set(), sales: 0 },
     packages: { callers: new Map(), ended: new Set(), sold: new Map(), returned: new Set(), sales: 0 },
     waiting: new Set(),
+    till: noTill(),
   };
 }

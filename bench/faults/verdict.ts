@@ -10,6 +10,7 @@ import { judgeGivenAway } from "./given-away.ts";
 import type { Promises } from "./guest.ts";
 import { judgeGuests } from "./guests.ts";
 import { judgeTexts } from "./judge-texts.ts";
+import { judgeTill } from "./judge-till.ts";
 import { type BankMoney, judgeKept, listKeptMoney, listReturnedCredit, readBankMoney } from "./kept-money.ts";
 import { listMailFaults } from "./mails.ts";
 import { judgePackages } from "./packages.ts";
@@ -74,6 +75,7 @@ export async function judge(stage: Stage, promises: Promises): Promise<Verdict> 
         cancelled: promises.cancelled,
       }),
       ...judgePromises(bookings, promises),
+      ...(await judgeTill(stage, promises.till, { charges: ours, refunds })),
       ...(await judgeBooks(stage, charges)),
       ...(await brokenCells({ app: stage })).map((cell) => `diary: ${JSON.stringify(cell)}`),
       ...(await listMailFaults(stage)),
@@ -171,9 +173,11 @@ async function listForbidden(stage: Stage, { undecided }: BankMoney): Promise<st
       group by payment_id having count(*) > 1
     union all
     select 'the salon kept what was paid there for a visit that it cancelled: ' || ledger.booking_id from ledger
+      inner join bookings on bookings.id = ledger.booking_id
       inner join booking_events on booking_events.booking_id = ledger.booking_id
       where ledger.kind = 'pay_at_salon' and booking_events.cancelled_by = 'salon'
-      group by ledger.booking_id having sum(ledger.amount_cents) > 0
+      group by ledger.booking_id, bookings.hand_back_cents
+      having sum(ledger.amount_cents) > bookings.hand_back_cents
     union all
     select 'a tip was written down twice: ' || booking_id from ledger
       where kind = 'tip' group by booking_id having sum(amount_cents) not in (0, ${100 * tip})
