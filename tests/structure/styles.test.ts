@@ -20,6 +20,23 @@ test("colours come from the tokens", () => {
   expect(linesWith(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i)).toEqual([]);
 });
 
+test("a finger types into text of 16 pixels, since an iPhone zooms in on a field with smaller text", () => {
+  const small = /^font(-size)?:.*var\(--(text-(sm|xs)|size-(tiny|note))\)/;
+  const places = sheets.flatMap(({ path, lines }) => {
+    const around: string[] = [];
+    return lines.flatMap((line, index) => {
+      const text = line.trim();
+      if (text === "}") around.pop();
+      if (text.endsWith("{")) around.push(text);
+      const rules = around.filter((one) => !one.startsWith("@"));
+      const isField = /(\.in|\b(input|select|textarea))( \{|,|$)/.test(rules.at(-1) ?? "");
+      const isForMice = around.some((one) => one.includes("pointer: fine"));
+      return isField && !isForMice && small.test(text) ? [`${path}:${index + 1} ${text}`] : [];
+    });
+  });
+  expect(places).toEqual([]);
+});
+
 test("a style uses no undefined value", () => {
   const defined = [tokens, "node_modules/tailwindcss/theme.css", ...sheets.map(({ path }) => path)]
     .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/(--[\w-]+)\s*:/g)])
