@@ -53,6 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fffcfa" />
+        {/* A number that Safari turns into a link is no longer the page that React expects. */}
+        <meta name="format-detection" content="telephone=no" />
         <Meta />
         <Links />
         {currentLanguage() === "bn" ? <BanglaLetters /> : <link {...preloaded("bangla-name")} />}

@@ -20,3 +20,10 @@ async function expectRoom(targets: Locator): Promise<void> {
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
 }
+
+test("a phone makes no link of a number on a page, since the page is alive only if it stays as it was sent", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.locator('meta[name="format-detection"]')).toHaveAttribute("content", "telephone=no");
+});
