@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
@@ -49,6 +49,18 @@ for (const how of ["always there", "rendered while it is open"] as const) {
     await expect.element(page.getByRole("heading", { name: "Names" })).toHaveFocus();
   });
 }
+
+test("the focus returns to a pressed opener, to which Safari gives none", async () => {
+  const asSafari = (event: Event) => event.preventDefault();
+  document.addEventListener("mousedown", asSafari);
+  onTestFinished(() => document.removeEventListener("mousedown", asSafari));
+  await show(<Renaming />);
+  await opener.click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
 
 test("the browser asks before a page is loaded again with something written in a dialog, and not after that", async () => {
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -4,6 +4,16 @@ const watchMs = 10_000;
 /** How long an answer may take. */
 const answerMs = 60_000;
 
+const controls = "a[href], button, input, summary";
+
+if (typeof document !== "undefined") document.addEventListener("click", focusPressed, true);
+
+/** Safari gives the focus only to what takes text. Nobody could return to any other control that they pressed. */
+function focusPressed({ target }: Event): void {
+  const control = target instanceof Element && target.closest<HTMLElement>(controls);
+  if (control && !control.contains(document.activeElement)) control.focus({ preventScroll: true });
+}
+
 /**
  * Remembers where the focus is.
  * @returns a function that gives the focus back. If the element is gone, or disappears soon after, the focus moves to
