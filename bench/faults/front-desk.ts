@@ -42,6 +42,7 @@ export async function runFrontDesk(desk: Guest, until: () => boolean): Promise<v
       [14, () => takeBack(desk)],
       [8, () => note(desk)],
       [25, () => takeRest(desk)],
+      [40, () => payAndGiveUp(desk)],
       [10, () => cancelAtDesk(desk)],
       [15, () => handBack(desk)],
       [12, () => reverseHandBack(desk)],
@@ -68,7 +69,8 @@ async function writeGuest({ stage, person, promises }: Guest): Promise<void> {
   if (status === 200 || status === 201) promises.desk.guests.set(String(made.insertedId), body);
 }
 
-async function bookByPhone({ stage, person, random, menu, promises }: Guest): Promise<void> {
+/** @returns the id of the visit, if it was answered */
+async function bookByPhone({ stage, person, random, menu, promises }: Guest): Promise<string | undefined> {
   const [guestId, about] = random.pick([...promises.desk.guests, [undefined, walkIn] as const]);
   const offer = random.pick(menu.offers);
   const starts = random.chance(0.4) && offer.today.length > 0 ? offer.today : offer.starts;
@@ -84,8 +86,11 @@ async function bookByPhone({ stage, person, random, menu, promises }: Guest): Pr
   };
   const send = () => callSalon(stage, "createDeskBooking", person, { body });
   const answers = await Promise.all(random.chance(0.3) ? [send(), send()] : [send()]);
-  for (const { status, body: made } of answers)
-    if (status === 200 || status === 201) promises.booked.add(String(made.insertedId));
+  const ids = answers.flatMap(({ status, body: made }) =>
+    status === 200 || status === 201 ? String(made.insertedId) : [],
+  );
+  for (const id of ids) promises.booked.add(id);
+  return ids[0];
 }
 
 const walkIn = { name: "Walk-in", number: "01800000000" };
@@ -187,9 +192,8 @@ async function receive({ stage, person, random, promises }: Guest): Promise<void
  * Takes what is due for a visit: sometimes an amount seen earlier, sometimes partly from a gift card, sometimes twice
  * at once. Sometimes undoes it.
  */
-async function takeRest(desk: Guest): Promise<void> {
-  const { stage, person, random, promises } = desk;
-  const id = random.pick(["", ...promises.booked]);
+async function takeRest(desk: Guest, id = desk.random.pick(["", ...desk.promises.booked])): Promise<void> {
+  const { stage, person, random } = desk;
   if (id === "") return;
   const params = { id };
   const seenCents = await readDue(desk, id);
@@ -205,6 +209,24 @@ async function takeRest(desk: Guest): Promise<void> {
   await Promise.all(random.chance(0.3) ? [take(), take()] : [take()]);
   if (random.chance(0.2))
     await callSalon(stage, "reversePayment", person, { params, body: { reason: "By mistake" } });
+}
+
+/**
+ * A guest of the phone pays at the desk. Then they sit down, and their tip is a mistake, or they give up the visit, and
+ * what goes back is written down by mistake or goes back later.
+ */
+async function payAndGiveUp(desk: Guest): Promise<void> {
+  const { stage, person, random } = desk;
+  const id = await bookByPhone(desk);
+  if (id === undefined) return;
+  const sitsDown = random.chance(0.3);
+  const body = { to: sitsDown ? "in_chair" : "confirmed" };
+  await callSalon(stage, "changeBookingState", person, { params: { id }, body });
+  await takeRest(desk, id);
+  if (sitsDown) return await reverseTip(desk, [id]);
+  await cancelAtDesk(desk, id);
+  if (random.chance(0.7)) await reverseHandBack(desk, id);
+  if (random.chance(0.7)) await handBack(desk, id);
 }
 
 async function note({ stage, person, random, promises }: Guest): Promise<void> {

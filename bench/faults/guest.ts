@@ -48,8 +48,8 @@ const cards: readonly (readonly [number, string])[] = [
   [2, "pm_card_askedElsewhereChecked"],
   [1, "pm_card_askedElsewhereInsufficientFunds"],
   [3, "pm_card_pendingRefund"],
-  [2, "pm_card_refundFail"],
-  [2, "pm_card_pendingRefundFail"],
+  [4, "pm_card_refundFail"],
+  [4, "pm_card_pendingRefundFail"],
 ];
 
 /**

@@ -53,9 +53,14 @@ export async function readDue({ stage }: Guest, id: string): Promise<number> {
 
 const methods = ["cash", "machine", "other"] as const;
 
+/** Any visit that was booked; empty if none was. */
+function anyVisit({ random, promises }: Guest): string {
+  return random.pick(["", ...promises.booked]);
+}
+
 /** Cancels a visit, and hands back at once what was paid at the desk, as it was paid or otherwise, or lets it wait. */
-export async function cancelAtDesk({ stage, person, random, promises }: Guest): Promise<void> {
-  const id = random.pick(["", ...promises.booked]);
+export async function cancelAtDesk(desk: Guest, id = anyVisit(desk)): Promise<void> {
+  const { stage, person, random, promises } = desk;
   if (id === "") return;
   const by = random.pick(["salon", "customer"] as const);
   const waits = random.chance(0.3);
@@ -69,25 +74,33 @@ export async function cancelAtDesk({ stage, person, random, promises }: Guest): 
   );
 }
 
-/** Hands back what waits for a guest, sometimes twice at once. */
-export async function handBack({ stage, person, random, promises }: Guest): Promise<void> {
+/** Hands back what waits for a guest, sometimes twice at once. @param only of this visit; any if absent */
+export async function handBack({ stage, person, random, promises }: Guest, only?: string): Promise<void> {
   const waiting = await stage.engine.read
     .selectFrom("bookings")
     .select(["id", "hand_back_cents as cents"])
     .where("hand_back_cents", ">", 0)
     .execute();
-  if (waiting.length === 0) return;
-  const { id, cents } = random.pick(waiting);
+  const some = waiting.filter(({ id }) => only === undefined || id === only);
+  if (some.length === 0) return;
+  const { id, cents } = random.pick(some);
   const body = { amount: cents / 100, method: random.pick(methods) };
   const send = () => callSalon(stage, "handBack", person, { params: { id }, body });
   for (const reply of await Promise.all(random.chance(0.4) ? [send(), send()] : [send()]))
     note(promises.till, "handedBack", id, cents, reply);
 }
 
-/** Says that something was not handed back after all, sometimes twice at once. */
-export async function reverseHandBack({ stage, person, random, promises }: Guest): Promise<void> {
+/**
+ * Says that something was not handed back after all, sometimes twice at once.
+ * @param only of this visit; any if absent
+ */
+export async function reverseHandBack(
+  { stage, person, random, promises }: Guest,
+  only?: string,
+): Promise<void> {
   const db = stage.engine.read;
-  const handed = [...(await tellHandedBack(db, await readSalon(db), stage.now()))];
+  const told = [...(await tellHandedBack(db, await readSalon(db), stage.now()))];
+  const handed = told.filter(([id]) => only === undefined || id === only);
   if (handed.length === 0) return;
   const [id, cents] = random.pick(handed);
   const body = { amount: cents / 100 };
@@ -96,9 +109,12 @@ export async function reverseHandBack({ stage, person, random, promises }: Guest
     note(promises.till, "reversed", id, cents, reply);
 }
 
-/** Takes a tip back alone, sometimes twice at once. */
-export async function reverseTip({ stage, person, random, promises }: Guest): Promise<void> {
-  const tips = [...(await sumTips(stage.engine.read, [...promises.booked]))];
+/** Takes a tip back alone, sometimes twice at once. @param visits of one of these */
+export async function reverseTip(
+  { stage, person, random, promises }: Guest,
+  visits: Iterable<string> = promises.booked,
+): Promise<void> {
+  const tips = [...(await sumTips(stage.engine.read, [...visits]))];
   if (tips.length === 0) return;
   const [id, cents] = random.pick(tips);
   const send = () =>
