@@ -9,8 +9,8 @@ const controls = "a[href], button, input, summary";
 if (typeof document !== "undefined") document.addEventListener("click", focusPressed, true);
 
 /** Safari gives the focus only to what takes text. Nobody could return to any other control that they pressed. */
-function focusPressed({ target }: Event): void {
-  const control = target instanceof Element && target.closest<HTMLElement>(controls);
+function focusPressed({ target, isTrusted }: Event): void {
+  const control = isTrusted && target instanceof Element && target.closest<HTMLElement>(controls);
   if (control && !control.contains(document.activeElement)) control.focus({ preventScroll: true });
 }
 
