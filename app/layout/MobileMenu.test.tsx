@@ -27,7 +27,7 @@ function Menu() {
       <button type="button" onClick={() => menu.current?.showModal()}>
         Menu
       </button>
-      <MobileMenu ref={menu} name="Shiuli" />
+      <MobileMenu ref={menu} name="Shiuli" onClose={() => {}} />
     </>
   );
 }
