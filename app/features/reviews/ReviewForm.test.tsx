@@ -153,3 +153,18 @@ test("a review resent after a lost answer has the same key, even after a reload"
   expect(again).toBe(one);
   expect(other).not.toBe(one);
 });
+
+test("a review sent again after the salon asked to wait has the same key", async () => {
+  expectNoise(/429/);
+  const wait = () => refusal("too_many_requests", { status: 429, detail: "Wait a minute." });
+  salonAnswers({ listUserBookings: () => [], createReview: wait });
+  await show(<ReviewForm user={user} visitId={undefined} />);
+  await page.getByLabelText("Rating", { exact: true }).fill("4");
+  await page.getByLabelText("Your Review").fill("Calm hands.");
+  await add.click();
+  await expect.element(page.getByText(/Wait a minute/)).toBeVisible();
+  await add.click();
+  await expect.poll(() => sentWith("createReview")).toHaveLength(2);
+  const [one, again] = sentWith("createReview").map(({ body }) => body.key);
+  expect(again).toBe(one);
+});

@@ -10,7 +10,7 @@ import { ReviewPreview } from "#app/features/reviews/ReviewPreview.tsx";
 import { typedRating } from "#app/features/reviews/rating.ts";
 import { StarPicker } from "#app/features/reviews/StarPicker.tsx";
 import type { TypedReview } from "#app/features/reviews/typed-review.ts";
-import { isRefusal } from "#app/lib/api-error.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { keepWritten, keptWritten } from "#app/lib/kept-written.ts";
 import { newKey } from "#app/lib/new-key.ts";
@@ -72,7 +72,7 @@ export function ReviewForm({ user, visitId }: Props) {
       ...add,
       run: (review: z.output<typeof TypedReview>, failed) =>
         add.run({ ...review, key, ...(visit && { bookingId: visit._id }) }, (error) => {
-          if (isRefusal(error)) setKey(newKey());
+          if (hasCode(error, "wrong_state")) setKey(newKey());
           failed(error);
         }),
     },

@@ -114,7 +114,6 @@ const whole: Record<string, string> = {
     "এর মধ্যে একটি সময় এইমাত্র নেওয়া হয়ে গেছে। কিছুই বুক হয়নি: তারিখগুলো আবার দেখুন।",
   "Two visits of the row are at the same time. Give one of them another hour.":
     "এর মধ্যে দুটি অ্যাপয়েন্টমেন্ট একই সময়ে পড়েছে। একটির সময় বদলান।",
-  "This visit has one service: name one master.": "এই অ্যাপয়েন্টমেন্টে একটিই সেবা আছে: একজন বিউটিশিয়ান বেছে নিন।",
   "This visit can't be moved any more. Book a new one.":
     "এই অ্যাপয়েন্টমেন্টের সময় আর বদলানো যায় না। নতুন করে বুক করুন।",
   "The visit has moved on meanwhile, so this can't be done any more.":

@@ -7,6 +7,10 @@ import { refusalsOfWaiting } from "#app/texts/bn/shared/refusals-of-waiting.ts";
 export const patternsOfVisits: [RegExp, (told: string, asWritten: string) => string][] = [
   ...patternsOfGiftCards,
   [
+    /^This visit has one service: name one master\.$/,
+    () => "এই অ্যাপয়েন্টমেন্টে একটিই সেবা আছে: একজন বিউটিশিয়ান বেছে নিন।",
+  ],
+  [
     /^It is too late to cancel this visit here\. Call the salon: (.+)\.$/,
     (phone) => `এখান থেকে এই অ্যাপয়েন্টমেন্ট বাতিল করার সময় পেরিয়ে গেছে। পার্লারে ফোন করুন: ${phone}।`,
   ],
