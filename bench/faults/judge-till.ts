@@ -49,6 +49,8 @@ async function listLines(db: Handle): Promise<Line[]> {
     .select(["ledger.id", "ledger.at", "ledger.kind", "ledger.cause", "ledger.amount_cents as cents"])
     .select(["ledger.booking_id", "payments.intent_id"])
     .where("ledger.kind", "in", ["pay_at_salon", "tip"])
+    .orderBy("ledger.at")
+    .orderBy("ledger.cause")
     .execute();
   return rows.map(({ booking_id, intent_id, ...row }) => ({ ...row, about: booking_id ?? intent_id ?? "" }));
 }
