@@ -43,8 +43,8 @@ const smallerRouter: Plugin = {
 };
 
 /**
- * Leaves what nobody calls out of the card provider's components: React reads no propTypes, names are for its tools, and a
- * component that is made by a call is dropped only if the call is known to have no other effect.
+ * Leaves what nobody calls out of the card provider's components: React reads no propTypes, names are for its tools,
+ * and a component that is made by a call is dropped only if the call is known to have no other effect.
  */
 const smallerCards: Plugin = {
   name: "smaller-cards",

@@ -38,7 +38,8 @@ export const Booking = z.object({
   /** How much of that was paid at the salon, in answers that include `paid`. Absent: nothing. */
   paidAtSalon: money.optional(),
   /**
-   * What the desk still has to hand back of the money paid at the salon, because the visit got cheaper. Absent: nothing.
+   * What the desk still has to hand back of the money paid at the salon, because the visit got cheaper. Absent:
+   * nothing.
    */
   handBack: money.optional(),
   /** For the desk alone: what it has handed back today and may say that it has not; absent: nothing. */
@@ -99,12 +100,12 @@ export const NewBooking = z.strictObject({
 export type NewBooking = z.infer<typeof NewBooking>;
 
 /**
- * Filters for bookings. Without any, all bookings are listed, newest first. `from` and `to` are dates of the visit, both
- * included. `madeFrom` and `madeTo` are dates on which it was booked. `source` is where it was booked, as the figures
- * name it: the link's `src`, `site` or `desk`. `waiting` selects visits that wait for the salon's confirmation: pending,
- * and still to come or to be arranged. `toHandBack` selects bookings for which the desk has money to hand back.
- * `order` is newest booking first or earliest visit first. Visits to be arranged come last. `page` counts from 1 and
- * goes with `limit`. `cursor`, from the Link header, continues after the last entry and is valid only with the same
+ * Filters for bookings. Without any, all bookings are listed, newest first. `from` and `to` are dates of the visit,
+ * both included. `madeFrom` and `madeTo` are dates on which it was booked. `source` is where it was booked, as the
+ * figures name it: the link's `src`, `site` or `desk`. `waiting` selects visits that wait for the salon's confirmation:
+ * pending, and still to come or to be arranged. `toHandBack` selects bookings for which the desk has money to hand
+ * back. `order` is newest booking first or earliest visit first. Visits to be arranged come last. `page` counts from 1
+ * and goes with `limit`. `cursor`, from the Link header, continues after the last entry and is valid only with the same
  * filters.
  */
 export const BookingsQuery = page

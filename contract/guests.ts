@@ -117,7 +117,10 @@ export const NewGuestNote = z.strictObject({ note, pinned: z.boolean().default(f
 /** Sent again with the same key, it is written once. */
 export const GuestNoteToAdd = NewGuestNote.extend({ key: z.uuid().optional() });
 
-/** What is left out stays. `seen`: what the note said when it was written; refused with `wrong_state` where it says something else by now. */
+/**
+ * What is left out stays. `seen`: what the note said when it was written; refused with `wrong_state` where it says
+ * something else by now.
+ */
 export const GuestNoteChange = z.strictObject({
   note: note.optional(),
   pinned: z.boolean().optional(),

@@ -61,7 +61,8 @@ export const OfferDraft = z
 export type OfferDraft = z.infer<typeof OfferDraft>;
 
 /**
- * An offer with its results. `revenue` is the price of the visits booked with it that were neither cancelled nor missed.
+ * An offer with its results. `revenue` is the price of the visits booked with it that were neither cancelled nor
+ * missed.
  */
 export const Offer = z.object({
   _id: id,

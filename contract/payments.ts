@@ -8,7 +8,8 @@ import { sourcePattern, toLinkSource } from "#domain/figures/sources.ts";
 import { mostServices } from "#domain/service-choice.ts";
 
 /**
- * Whether the full price is paid now, or only what the salon asks for: a deposit, or nothing if it is paid at the salon.
+ * Whether the full price is paid now, or only what the salon asks for: a deposit, or nothing if it is paid at the
+ * salon.
  */
 const HowMuch = z.enum(["full", "deposit"]);
 
@@ -23,7 +24,8 @@ export const PaymentIntentRequest = z
     ...withWhom,
     startsAt: instant.optional(),
     /**
-     * `deposit`: only what the salon asks for now, which may be nothing. The rest is paid there. Absent: the full price.
+     * `deposit`: only what the salon asks for now, which may be nothing. The rest is paid there. Absent: the full
+     * price.
      */
     pay: HowMuch.optional(),
     /** Offer codes for the named services. */

@@ -55,8 +55,8 @@ export const ReviewsQuery = page
   );
 
 /**
- * What is to change of a review. Hiding needs a reason; an empty reply takes the reply away. `seen`: as it was read; refused with
- * `wrong_state` where somebody else has shown, hidden or answered it meanwhile.
+ * What is to change of a review. Hiding needs a reason; an empty reply takes the reply away. `seen`: as it was read;
+ * refused with `wrong_state` where somebody else has shown, hidden or answered it meanwhile.
  */
 export const ReviewModeration = z
   .strictObject({

@@ -33,7 +33,8 @@ export interface LastClose {
 }
 
 /**
- * Why a day can't be closed: it has not begun, or it or a later day is closed. Null when it can. Dates are 'YYYY-MM-DD'.
+ * Why a day can't be closed: it has not begun, or it or a later day is closed. Null when it can. Dates are
+ * 'YYYY-MM-DD'.
  */
 export function whyNotClose(
   date: string,

@@ -37,8 +37,8 @@ export function rightAction(kind: ExceptionKind, work?: string): ExceptionAction
 }
 
 /**
- * Whether an action helps. What no card takes back can be handed back at the salon, but for a refund that is still to be sent: it
- * would arrive as well.
+ * Whether an action helps. What no card takes back can be handed back at the salon, but for a refund that is still to
+ * be sent: it would arrive as well.
  */
 export function doesHelp(action: ExceptionAction, kind: ExceptionKind, work?: string): boolean {
   if (action === "hand_back") return kind === "failed_refund";

@@ -23,8 +23,8 @@ export function deskAfterChange(
 }
 
 /**
- * The same after a hand-back is reversed as a mistake: the money is to be handed back again, but first covers what the visit
- * owes by now.
+ * The same after a hand-back is reversed as a mistake: the money is to be handed back again, but first covers what the
+ * visit owes by now.
  * @param dueCents how much is left to pay at the salon, by the books
  */
 export function deskAfterMistake(

@@ -38,7 +38,10 @@ export interface InLine {
   worthCents: number;
 }
 
-/** People on the waiting list in the order in which they are asked. Between equals, the earlier to join comes first, then the lower id. */
+/**
+ * People on the waiting list in the order in which they are asked. Between equals, the earlier to join comes first,
+ * then the lower id.
+ */
 export function inTurn<One extends InLine>(all: readonly One[], order: WaitingOrder): One[] {
   return all.toSorted((one, other) => compare(one, other, order));
 }

@@ -55,8 +55,8 @@ export function lastDayOf(soldAt: number, months: number | null, zone: string): 
 }
 
 /**
- * What becomes of a session when its visit is cancelled: it goes `back` to its package, or back to one that is `over` by
- * then, or its worth goes `to_card` or is for the guest `at_salon`, as the rest of the package did, or it is `lost`.
+ * What becomes of a session when its visit is cancelled: it goes `back` to its package, or back to one that is `over`
+ * by then, or its worth goes `to_card` or is for the guest `at_salon`, as the rest of the package did, or it is `lost`.
  */
 export const sessionOutcomes = ["back", "over", "to_card", "at_salon", "lost"] as const;
 export type SessionOutcome = (typeof sessionOutcomes)[number];

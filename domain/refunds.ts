@@ -20,7 +20,9 @@ export function wholeRefund({ paidCents, refundedCents }: PaymentMoney): number 
   return Math.max(0, paidCents - refundedCents);
 }
 
-/** The cents of a refund that failed that can be handed back in its place: no more than is still there of its payment. */
+/**
+ * The cents of a refund that failed that can be handed back in its place: no more than is still there of its payment.
+ */
 export function leftToHandBack(failedCents: number, money: PaymentMoney): number {
   return Math.min(failedCents, leftToRefund(money));
 }

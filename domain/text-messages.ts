@@ -11,7 +11,7 @@ export function textsForShare(ofDay: number, share: TextShare): number {
 }
 
 /**
- * A gateway that did not answer may still have sent the text, and each text costs money. A person who waits for a code can
- * request another.
+ * A gateway that did not answer may still have sent the text, and each text costs money. A person who waits for a code
+ * can request another.
  */
 export const mostTriesUnanswered = 2;

@@ -110,7 +110,9 @@ function notHandedBack(history: History, dueCents: number): void {
   Object.assign(history, { handBackCents: after.handBackCents, handedCents: 0 });
 }
 
-/** Nobody comes, which is seen when it is to begin; or it is confirmed, also one that was marked as missed by mistake. */
+/**
+ * Nobody comes, which is seen when it is to begin; or it is confirmed, also one that was marked as missed by mistake.
+ */
 function become(history: History, to: "no_show" | "confirmed"): void {
   const { state, visit } = history;
   const now = to === "no_show" ? Math.max(history.now, visit.startsAt ?? 0) : history.now;

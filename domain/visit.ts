@@ -101,8 +101,8 @@ export function mayBeTipped(state: BookingState): boolean {
 }
 
 /**
- * Why what the desk has handed back by its books stays so; null where it may still say that it was a mistake: on the same day,
- * until a close has counted it.
+ * Why what the desk has handed back by its books stays so; null where it may still say that it was a mistake: on the
+ * same day, until a close has counted it.
  */
 export function whyStaysHandedBack(
   line: { at: number; isCounted: boolean },
@@ -113,8 +113,8 @@ export function whyStaysHandedBack(
 }
 
 /**
- * How a visit is paid: all by card, all with a gift card or with both, with a session of a package or with that and a card, in
- * part and the rest still due, all that was due at the salon, or not at all.
+ * How a visit is paid: all by card, all with a gift card or with both, with a session of a package or with that and a
+ * card, in part and the rest still due, all that was due at the salon, or not at all.
  */
 export const waysPaid = ["card", "gift_card", "package", "deposit", "salon", "unpaid"] as const;
 export type HowPaid = (typeof waysPaid)[number];

@@ -38,8 +38,8 @@ export interface Offered {
 }
 
 /**
- * Why no hour can come free for a wish: the salon no longer has a service, or no longer has a master who performs it. Null if
- * one can.
+ * Why no hour can come free for a wish: the salon no longer has a service, or no longer has a master who performs it.
+ * Null if one can.
  */
 export function lackOf(
   { services: offered, masters }: Offered,

@@ -33,9 +33,9 @@ export const scriptFiles = {
 let built: { page: string; frame: string } | undefined;
 
 /**
- * The browser's stand-in for Stripe.js, and what runs in its card's frame, each as one classic script, made once. The page's is
- * to run before `@stripe/stripe-js` loads; `data-base` on its tag tells where the public face is mounted (default
- * `/sandbox`), and `window.sandboxPages` where the frame stands.
+ * The browser's stand-in for Stripe.js, and what runs in its card's frame, each as one classic script, made once. The
+ * page's is to run before `@stripe/stripe-js` loads; `data-base` on its tag tells where the public face is mounted
+ * (default `/sandbox`), and `window.sandboxPages` where the frame stands.
  */
 export function browserScripts(): { page: string; frame: string } {
   built ??= { page: joined(scriptFiles.page), frame: joined(scriptFiles.frame) };

@@ -3,8 +3,8 @@ import { differences, fixtures, type JsonObject } from "#tests/support/stripe/fi
 import { refusal, startSandbox } from "./test-support.ts";
 
 /**
- * What the SDK's types have, so that the compiler vouches for it, and the published examples do not: they are older than the
- * sandbox's API version, and show one of several forms.
+ * What the SDK's types have, so that the compiler vouches for it, and the published examples do not: they are older
+ * than the sandbox's API version, and show one of several forms.
  */
 const notExampled = [
   "charge.outcome.risk_level",

@@ -163,8 +163,8 @@ export function useMoveVisit(bookingId: string) {
 }
 
 /**
- * Reads one of one's own visits again, as soon as the salon can be reached: a change of it whose answer was lost may have been
- * made.
+ * Reads one of one's own visits again, as soon as the salon can be reached: a change of it whose answer was lost may
+ * have been made.
  */
 export function useReadVisitAgain(): (bookingId: string) => Promise<Booking | undefined> {
   const queries = useQueryClient();

@@ -8,7 +8,8 @@ import { closeTopModal, topModal } from "#app/ui/modals.ts";
 
 /**
  * Says that the connection is gone, and keeps the page meanwhile: a page that has to be fetched would end on an error,
- * with all that was typed. It opens when the connection is back. The browser's Back closes an open dialog, and not the page below it.
+ * with all that was typed. It opens when the connection is back. The browser's Back closes an open dialog, and not the
+ * page below it.
  */
 export function Offline() {
   const texts = useTexts(layoutTexts);

@@ -6,7 +6,10 @@ import { useTexts } from "#app/texts/use-texts.ts";
 /** A page that opens sooner needs no word. */
 const soonMs = 400;
 
-/** Shows and says that the page whose link was pressed is on its way: on a slow connection nothing else would for many seconds. */
+/**
+ * Shows and says that the page whose link was pressed is on its way: on a slow connection nothing else would for many
+ * seconds.
+ */
 export function PageOpening() {
   const texts = useTexts(layoutTexts);
   const isUnderWay = useNavigation().state !== "idle";

@@ -3,7 +3,9 @@ const leapMs = 5_000;
 
 /** Milliseconds that the salon's clock is ahead of this device's, as far as its answers have told. */
 let ahead = 0;
-/** What the device's clock showed when the page was opened, by the time that had passed since then when this was learnt. */
+/**
+ * What the device's clock showed when the page was opened, by the time that had passed since then when this was learnt.
+ */
 let learntOf = 0;
 const listeners = new Set<() => void>();
 

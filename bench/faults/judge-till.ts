@@ -79,7 +79,9 @@ function compare(
   });
 }
 
-/** Payments of which more went back by card and by hand than was paid. Refunds in the provider's dashboard don't count. */
+/**
+ * Payments of which more went back by card and by hand than was paid. Refunds in the provider's dashboard don't count.
+ */
 function judgeTwice(
   handed: ReadonlyMap<string, number>,
   charges: readonly Charge[],

@@ -9,7 +9,8 @@ export interface CellRun {
 }
 
 /**
- * A master's time before or after a guest's own, in epoch milliseconds. `between` is both, from one service to the next.
+ * A master's time before or after a guest's own, in epoch milliseconds. `between` is both, from one service to the
+ * next.
  */
 export interface Buffer extends Span {
   masterId: string;

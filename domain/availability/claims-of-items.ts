@@ -6,8 +6,9 @@ import { type RoomNeed, unitsFor } from "#domain/availability/units.ts";
 import { cellAt } from "#domain/time/cells.ts";
 
 /**
- * The cells of a visit with fixed masters and times, sorted and without duplicates, whatever today's hours and catalogue
- * say. The guest keeps one unit of a room throughout if one is free in the diary, and stays as long as was booked.
+ * The cells of a visit with fixed masters and times, sorted and without duplicates, whatever today's hours and
+ * catalogue say. The guest keeps one unit of a room throughout if one is free in the diary, and stays as long as was
+ * booked.
  * @returns null when no unit of a room is free
  */
 export function claimsOfItems(diary: Diary, items: readonly PlannedItem[]): Claim[] | null {

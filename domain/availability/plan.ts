@@ -26,8 +26,9 @@ export type Plan =
   | { ok: false; code: "not_available"; reasons: Reason[] };
 
 /**
- * What a visit that starts at an instant would claim: its items in order, and every cell, sorted and without duplicates.
- * Refused exactly when the start is not among the day's slots. Needs `cellsToRead` of the start's local date.
+ * What a visit that starts at an instant would claim: its items in order, and every cell, sorted and without
+ * duplicates. Refused exactly when the start is not among the day's slots. Needs `cellsToRead` of the start's local
+ * date.
  * @param start epoch milliseconds
  */
 export function plan(diary: Diary, visit: Visit, start: number): Plan {

@@ -5,7 +5,8 @@ import { type DayFrame, dayFrames } from "#domain/time/day-frame.ts";
 import { Remembered } from "#domain/time/remembered.ts";
 
 /**
- * The cells needed to answer for some dates: their own and those of one day on each side, for whatever crosses midnight.
+ * The cells needed to answer for some dates: their own and those of one day on each side, for whatever crosses
+ * midnight.
  */
 export interface Window {
   /** First cell. In every row of bits, cells are counted from it. */

@@ -27,8 +27,8 @@ function isPaid(result: Behaviour["result"]): result is PaidResult {
 /** What a card does when it pays. */
 export interface Behaviour {
   /**
-   * Whether 3-D Secure asks: never, always, or only while the card is not saved with a customer; or always, on a page of
-   * the bank's that takes the shop's place.
+   * Whether 3-D Secure asks: never, always, or only while the card is not saved with a customer; or always, on a page
+   * of the bank's that takes the shop's place.
    */
   challenge: "never" | "always" | "unless_saved" | "elsewhere";
   result: DeclineReason | PaidResult;
@@ -64,8 +64,8 @@ function declining(result: DeclineReason): TestCard {
 }
 
 /**
- * Stripe's published test cards (docs.stripe.com/testing). No other number is accepted, but for some of the sandbox's own
- * among Stripe's test numbers: Stripe publishes none of a bank that takes its time, or asks on a page of its own.
+ * Stripe's published test cards (docs.stripe.com/testing). No other number is accepted, but for some of the sandbox's
+ * own among Stripe's test numbers: Stripe publishes none of a bank that takes its time, or asks on a page of its own.
  */
 export const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ["4242424242424242", good("visa")],

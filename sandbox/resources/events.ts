@@ -15,7 +15,9 @@ export interface Origin {
   idempotencyKey: string | null;
 }
 
-/** The `emit` of a call, in the account's version: every event tells which request caused it. `now` gives milliseconds. */
+/**
+ * The `emit` of a call, in the account's version: every event tells which request caused it. `now` gives milliseconds.
+ */
 export function emitter(store: Store, now: () => number, origin: Origin): Context["emit"] {
   return <T extends Stripe.Event["type"]>(type: T, object: EventObject<T>) => {
     const event: Stripe.EventBase = {

@@ -7,8 +7,8 @@ import { endWaitingOf } from "#server/database/waiting.ts";
 import { hasNoAccount } from "#server/database/without-account.ts";
 
 /**
- * Takes everything personal out of a deleted account's guest, out of those that are parts of it, and out of those that the
- * desk wrote down without the account although all of their visits, packages and places in line are the account's.
+ * Takes everything personal out of a deleted account's guest, out of those that are parts of it, and out of those that
+ * the desk wrote down without the account although all of their visits, packages and places in line are the account's.
  * @returns the addresses and numbers under which they were told of visits
  */
 export async function forgetGuestOfUser(db: Handle, userId: string, now: number): Promise<Contact[]> {
@@ -38,7 +38,10 @@ export async function forgetGuestOfUser(db: Handle, userId: string, now: number)
 /** How somebody was notified of a visit. */
 export type Contact = Pick<BookingRow, "email" | "phone">;
 
-/** Guests without an account. All their visits, packages and places in line, with those of their parts, belong to one account. */
+/**
+ * Guests without an account. All their visits, packages and places in line, with those of their parts, belong to one
+ * account.
+ */
 async function listGuestsOfOneUser(db: Handle, userId: string): Promise<string[]> {
   const theirs = db
     .selectFrom("bookings")

@@ -32,8 +32,9 @@ export async function giveProvedVisits(db: Handle, userId: string): Promise<void
 }
 
 /**
- * Gives an account the visits that the desk booked and the packages that it sold under a number, and what is waited for under it, once
- * the number is proved to be the account's. Those of a guest who has an account stay where they are, and so do those that the desk has merged into such a guest.
+ * Gives an account the visits that the desk booked and the packages that it sold under a number, and what is waited for
+ * under it, once the number is proved to be the account's. Those of a guest who has an account stay where they are, and
+ * so do those that the desk has merged into such a guest.
  * @param phoneKey the number as `numberKey` writes it
  */
 export async function giveVisitsOfNumber(db: Handle, userId: string, phoneKey: string): Promise<void> {

@@ -18,7 +18,9 @@ export async function sumTips(db: Handle, bookingIds: readonly string[]): Promis
   return await sumInParts(bookingIds, (ids) => linesOf(db, ids).where("kind", "=", "tip").execute());
 }
 
-/** What of some visits a desk can take back: what was paid there, also with a gift card, and tips. By visit, in cents. */
+/**
+ * What of some visits a desk can take back: what was paid there, also with a gift card, and tips. By visit, in cents.
+ */
 export async function sumTakenAtDesk(
   db: Handle,
   bookingIds: readonly string[],
@@ -67,8 +69,8 @@ export interface SalonPaymentRow {
 }
 
 /**
- * What was paid at the salon for a visit and handed back, or given as tips, the first first. What was handed back by mistake
- * alone, and the line that puts it right, are left out.
+ * What was paid at the salon for a visit and handed back, or given as tips, the first first. What was handed back by
+ * mistake alone, and the line that puts it right, are left out.
  */
 export async function listSalonPayments(
   db: Handle,
@@ -129,8 +131,8 @@ interface DeskLine {
 }
 
 /**
- * Writes down what was paid or given at the salon or, negative, taken back, which goes the way it came unless it says how: a line
- * for each way, the last one first. Lock the booking first: lines are counted.
+ * Writes down what was paid or given at the salon or, negative, taken back, which goes the way it came unless it says
+ * how: a line for each way, the last one first. Lock the booking first: lines are counted.
  */
 export async function recordAtSalon(
   db: Handle,

@@ -57,7 +57,8 @@ export async function listPublications(
 }
 
 /**
- * Adds the publication that is shown from now on. The caller holds the draft's row, so that no two take the same number.
+ * Adds the publication that is shown from now on. The caller holds the draft's row, so that no two take the same
+ * number.
  * @returns its id
  */
 export async function insertPublication(

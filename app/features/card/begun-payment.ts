@@ -34,8 +34,8 @@ export function forgetBegun(): void {
 }
 
 /**
- * What became of such a payment, by the salon's word; it is forgotten once no money can move any more. One that can still be paid, is
- * given up or goes back is unpaid.
+ * What became of such a payment, by the salon's word; it is forgotten once no money can move any more. One that can
+ * still be paid, is given up or goes back is unpaid.
  * @throws ApiError without an answer
  */
 export async function whatBecameOf({ intentId }: BegunPayment): Promise<Became> {

@@ -31,7 +31,10 @@ export interface Purchase<Order> {
   changed?: () => Promise<void>;
   /** @param order what was paid for */
   onMade: (order: Order) => void;
-  /** Whether its form comes back as it was filled in when the page is loaded again: what was paid until then is done with. */
+  /**
+   * Whether its form comes back as it was filled in when the page is loaded again: what was paid until then is done
+   * with.
+   */
   comesBack?: boolean;
 }
 

@@ -21,7 +21,9 @@ export function useLeaveWhenPaidBefore(intentId: string | undefined): void {
   useLeave(intentId);
 }
 
-/** @param paidBy the ids that the visit's payment may have, with a space between them; undefined while it is not booked */
+/**
+ * @param paidBy the ids that the visit's payment may have, with a space between them; undefined while it is not booked
+ */
 function useLeave(paidBy: string | undefined): void {
   const navigate = useNavigate();
   const queries = useQueryClient();

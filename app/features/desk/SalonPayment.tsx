@@ -34,7 +34,10 @@ const RepeatDialog = lazy(async () => ({
 
 type Opened = "take" | "take_back" | "tip_back" | "hand_back" | "not_handed_back" | "next" | Taken;
 
-/** Takes what is due at the salon or a tip, hands back, leads to the receipt of what was paid, and takes back what was written down by mistake. */
+/**
+ * Takes what is due at the salon or a tip, hands back, leads to the receipt of what was paid, and takes back what was
+ * written down by mistake.
+ */
 export function SalonPayment({ visit }: { visit: CalendarVisit }) {
   const texts = useTexts(calendarTexts);
   const { giveTip, tipBack } = useTexts(takePaymentTexts);

@@ -58,7 +58,9 @@ export function checkoutOf(
   return size && !chosen.missing ? bookingPlace(size, chosen, [], carriedOf(query)) : undefined;
 }
 
-/** What belongs to the booking whatever is chosen: the link's source, as `app/entry.client.tsx` reads it, and its code. */
+/**
+ * What belongs to the booking whatever is chosen: the link's source, as `app/entry.client.tsx` reads it, and its code.
+ */
 export function carriedOf(query: URLSearchParams): Record<string, string> {
   const source = query.get("src") ?? query.get("utm_source");
   const code = query.get("code");

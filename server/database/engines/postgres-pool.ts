@@ -49,8 +49,9 @@ export function openPool(url: string, { connections, seconds, begunWith, pooled 
 }
 
 /**
- * Makes each statement run in a single process: starting parallel workers takes longer than nearly every statement here.
- * The operator's other startup options, such as a search path, stay. If the address has options, only those apply.
+ * Makes each statement run in a single process: starting parallel workers takes longer than nearly every statement
+ * here. The operator's other startup options, such as a search path, stay. If the address has options, only those
+ * apply.
  */
 function withOneProcess(url: string, begunWith: string): { connectionString: string; options: string } {
   const alone = "-c max_parallel_workers_per_gather=0";

@@ -27,8 +27,8 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 /**
- * Adds a master who can be booked at once; the same with the same key again answers the one who is there. Refuses an unknown
- * service.
+ * Adds a master who can be booked at once; the same with the same key again answers the one who is there. Refuses an
+ * unknown service.
  * @returns the id
  */
 export async function createMaster(

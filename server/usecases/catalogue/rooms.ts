@@ -19,7 +19,10 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
-/** Adds a room or a piece of equipment; the same with the same key again answers the one that is there. @returns its id */
+/**
+ * Adds a room or a piece of equipment; the same with the same key again answers the one that is there.
+ * @returns its id
+ */
 export async function createRoom(
   app: DatabaseAndClock,
   actorId: string,

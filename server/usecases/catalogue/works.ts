@@ -51,8 +51,8 @@ export async function listPortfolio(db: Handle): Promise<Work[]> {
 type Actor = { app: UseCases; actorId: string };
 
 /**
- * Adds a work at the end of the portfolio; the same with the same key again answers the one that is there. Refuses a foreign
- * picture, an unknown service or master, a consent of a day to come, and more than 24 works.
+ * Adds a work at the end of the portfolio; the same with the same key again answers the one that is there. Refuses a
+ * foreign picture, an unknown service or master, a consent of a day to come, and more than 24 works.
  * @returns its id
  */
 export async function createWork({ app, actorId }: Actor, work: WorkToAdd): Promise<Result<string>> {

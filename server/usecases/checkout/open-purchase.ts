@@ -22,7 +22,9 @@ export function heldHour(
   };
 }
 
-/** Whether a hold keeps its slot for its buyer. Once its time is over, its payment is stopped before others may have it. */
+/**
+ * Whether a hold keeps its slot for its buyer. Once its time is over, its payment is stopped before others may have it.
+ */
 export function isRunning<Hold extends Pick<HoldOfPurchase, "state" | "ends_at">>(
   hold: Hold | null | undefined,
   now: number,

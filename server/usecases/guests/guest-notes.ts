@@ -25,8 +25,8 @@ interface NewNote {
 }
 
 /**
- * Writes a note about a guest; a pinned one takes the pin of another. The same with the same key again answers the one that is
- * written already.
+ * Writes a note about a guest; a pinned one takes the pin of another. The same with the same key again answers the one
+ * that is written already.
  * @returns its id
  */
 export async function writeGuestNote(

@@ -6,8 +6,8 @@ import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.t
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 /**
- * Writes down a guest without an account; the same with the same key again answers the one who is written down. Refuses one that the
- * desk has already.
+ * Writes down a guest without an account; the same with the same key again answers the one who is written down. Refuses
+ * one that the desk has already.
  * @returns the guest's id
  */
 export async function createGuest(

@@ -65,7 +65,9 @@ async function noteVerification(app: UseCases, userId: string, proof: Proof): Pr
   await verifyEmail(app, userId);
 }
 
-/** The person who made the account without proving its address may be somebody else, so end all sign-ins but this one. */
+/**
+ * The person who made the account without proving its address may be somebody else, so end all sign-ins but this one.
+ */
 async function letFormerHolderGo(
   app: UseCases,
   userId: string,

@@ -50,8 +50,8 @@ export async function createInvitation(
 }
 
 /**
- * Takes an invitation back: its link is worth nothing then. Refuses one that was accepted meanwhile, or is over: who sent it would
- * believe that nobody works here by it.
+ * Takes an invitation back: its link is worth nothing then. Refuses one that was accepted meanwhile, or is over: who
+ * sent it would believe that nobody works here by it.
  * @returns how many there were
  */
 export async function withdrawInvitation(

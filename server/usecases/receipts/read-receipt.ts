@@ -48,7 +48,10 @@ export interface Receipt extends ReceiptRow {
   state: BookingRow["state"] | null;
   /** The year of a membership; null for a visit. */
   term: { startsAt: number; endsAt: number } | null;
-  /** Those that reached the card or are on their way, or were handed back in its place, the first first; and what was handed back at the salon. */
+  /**
+   * Those that reached the card or are on their way, or were handed back in its place, the first first; and what was
+   * handed back at the salon.
+   */
   refunds: GivenBack[];
   /** What was paid at the salon besides a deposit, or for a price that has since risen; null if nothing was. */
   balance: { cents: number; at: number } | null;

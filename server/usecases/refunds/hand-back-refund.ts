@@ -21,8 +21,9 @@ import { staysHandedBack } from "#server/usecases/refunds/stays-handed-back.ts";
 import { ok, Refused, type Result, refuse } from "#server/usecases/result.ts";
 
 /**
- * Writes down that the salon has handed back what a refund that failed was to give: the till has it less, the provider knows nothing
- * of it, and no more than what is left of the payment goes back in all. Once for a refund; its customer is told by mail.
+ * Writes down that the salon has handed back what a refund that failed was to give: the till has it less, the provider
+ * knows nothing of it, and no more than what is left of the payment goes back in all. Once for a refund; its customer
+ * is told by mail.
  * @throws Refused where another sum is left to hand back, or nothing
  */
 export async function handBackRefund(
@@ -76,8 +77,8 @@ async function noteOnVisit(
 }
 
 /**
- * Takes back that a refund which failed was handed back, which it was not: the till has the money again, and the owner is told of the
- * refund anew, and its customer that it was a mistake. On the same day, until a close has counted it.
+ * Takes back that a refund which failed was handed back, which it was not: the till has the money again, and the owner
+ * is told of the refund anew, and its customer that it was a mistake. On the same day, until a close has counted it.
  * @param exceptionId of the refund that failed
  * @returns the cents that were not handed back
  */

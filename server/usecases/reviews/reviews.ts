@@ -28,9 +28,9 @@ export interface ReviewDraft {
 }
 
 /**
- * Takes a review. After a completed visit that has none yet it is verified and shows at once; any other waits
- * for approval, one at a time. The same words with the same key again are the review that was taken, whichever visit they name by
- * now. Refuses a visit that is named and is not the customer's own, not completed, or reviewed already.
+ * Takes a review. After a completed visit that has none yet it is verified and shows at once; any other waits for
+ * approval, one at a time. The same words with the same key again are the review that was taken, whichever visit they
+ * name by now. Refuses a visit that is named and is not the customer's own, not completed, or reviewed already.
  * @returns its id
  */
 export async function createReview(
@@ -88,8 +88,8 @@ async function takeReview(
 }
 
 /**
- * Shows a review to visitors, hides it for a reason, or answers it publicly. What is left out stays. Refuses what somebody else has
- * changed since it was seen.
+ * Shows a review to visitors, hides it for a reason, or answers it publicly. What is left out stays. Refuses what
+ * somebody else has changed since it was seen.
  * @returns how many were changed
  */
 export async function moderateReview(

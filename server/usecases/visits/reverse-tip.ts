@@ -4,8 +4,8 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { noteDesk, readLines, writeLine } from "#server/usecases/visits/desk-lines.ts";
 
 /**
- * Takes back a tip that was written down by mistake, in the way that it came, and leaves the payment beside it. Refuses another
- * sum than is written down.
+ * Takes back a tip that was written down by mistake, in the way that it came, and leaves the payment beside it. Refuses
+ * another sum than is written down.
  * @returns the cents that were taken back
  */
 export async function reverseTip(

@@ -6,8 +6,8 @@ import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { becameVisit, letOfferedHourGo } from "#server/usecases/waiting/let-offered-hour-go.ts";
 
 /**
- * Ends an entry of the waiting list: one's own, or any as staff. The hour that is held for it goes to the next, unless it is being
- * paid. One that has ended stays as it is, one that has become a visit is refused.
+ * Ends an entry of the waiting list: one's own, or any as staff. The hour that is held for it goes to the next, unless
+ * it is being paid. One that has ended stays as it is, one that has become a visit is refused.
  * @returns how many were ended, 0 or 1
  */
 export async function endWaiting(

@@ -63,8 +63,8 @@ export async function joinWaitingList(
 }
 
 /**
- * Puts a guest on the waiting list for the desk: one who called, or one with an account. The same with the same key again answers
- * the entry that there is.
+ * Puts a guest on the waiting list for the desk: one who called, or one with an account. The same with the same key
+ * again answers the entry that there is.
  * @returns the entry's id; `not_found` for a guest who is gone
  */
 export async function addWaitingGuest(

@@ -28,8 +28,8 @@ export async function findOwnOffered(
 }
 
 /**
- * Lets an offered hour go, so that it goes to the next: its guest keeps the place on the list. As staff it is taken back. One
- * that is over stays as it is, one that is being paid or is booked is refused.
+ * Lets an offered hour go, so that it goes to the next: its guest keeps the place on the list. As staff it is taken
+ * back. One that is over stays as it is, one that is being paid or is booked is refused.
  * @returns how many were let go, 0 or 1
  * @throws ProviderUnavailable when the card provider can't be asked
  */

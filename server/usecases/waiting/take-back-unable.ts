@@ -10,8 +10,9 @@ import { pickServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
- * Takes back the hours that are held for who waits and that can't be booked any more: the master has left or is away, the service
- * is hidden, or nobody works then. Who opens the link of the mail reads so. An hour that its guest is accepting is held as any other one: it stays.
+ * Takes back the hours that are held for who waits and that can't be booked any more: the master has left or is away,
+ * the service is hidden, or nobody works then. The page behind the mail's link says so. An hour that its guest is
+ * accepting stays, as every held hour does.
  */
 export async function takeBackUnable(app: DatabaseAndClock): Promise<void> {
   for (const offer of await listUnanswered(app.engine.read)) {
