@@ -12,6 +12,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Exception } from "#contract/exceptions.ts";
 import type { ExceptionAction } from "#domain/exceptions.ts";
 
@@ -21,17 +22,15 @@ const RefundBackDialog = lazy(async () => ({
 const RefundNotBackDialog = lazy(async () => ({
   default: (await import("#app/features/owner/RefundNotBackDialog.tsx")).RefundNotBackDialog,
 }));
-const SeenDialog = lazy(async () => ({
-  default: (await import("#app/features/owner/SeenDialog.tsx")).SeenDialog,
-}));
 
 /** One thing that needs the owner: what happened, what it is about, and what helps. */
 export function ExceptionCard({ exception }: { exception: Exception }) {
   const { zone } = useSalon();
   const { _id: id, at, action, resolvedAt, handBack, handedBack, seen = false } = exception;
   const { mistake } = useTexts(handBackTexts);
-  const [asking, setAsking] = useState<"hand_back" | "not_handed_back" | "note" | null>(null);
+  const [asking, setAsking] = useState<"hand_back" | "not_handed_back" | null>(null);
   const close = () => setAsking(null);
+  const [ask, question] = useConfirm();
   const said = useTexts(exceptionTexts);
   const { title, text } = happened(exception, said);
   const resolve = useResolveException();
@@ -40,9 +39,14 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
 
   async function press(chosen: ExceptionAction) {
     const done = await resolve.run({ id, action: chosen }, said.stillSo(title));
-    if (!done) return;
-    close();
-    notifySuccess(wordsOf(chosen, said).done);
+    if (done) notifySuccess(wordsOf(chosen, said).done);
+  }
+
+  /** Asks before something that can still be done about money leaves the open ones. */
+  async function markAsSeen() {
+    const owed = handBack === undefined ? [] : [said.noteOwed(money(handBack))];
+    const text = [...owed, said.noteText].join(" ");
+    if (await ask({ title: said.noteTitle, text, yes: said.note, no: said.leaveOpen })) await press("note");
   }
 
   async function reopen() {
@@ -82,7 +86,7 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
             </Button>
           )}
           {action !== "note" && !resolve.busy && (
-            <Button size="sm" variant="quiet" onClick={() => setAsking("note")}>
+            <Button size="sm" variant="quiet" onClick={() => void markAsSeen()}>
               {said.note}
             </Button>
           )}
@@ -108,12 +112,10 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
           </Button>
         </div>
       )}
+      {question}
       <Suspense>
         {asking === "hand_back" && handBack !== undefined && (
           <RefundBackDialog {...{ exception, sum: handBack }} onClose={close} />
-        )}
-        {asking === "note" && (
-          <SeenDialog owed={handBack} busy={resolve.busy} onClose={close} onSeen={() => void press("note")} />
         )}
         {asking === "not_handed_back" && handedBack !== undefined && (
           <RefundNotBackDialog {...{ exception, sum: handedBack }} onClose={close} />
