@@ -125,10 +125,16 @@ const shellOfVisitors = {
   entriesAwareMergeThreshold: 3000,
 };
 
+/** Who is signed in, and the catalogue: nearly every page of the dashboard needs them. */
+const onMostPages = /\/app\/(layout\/dashboard\/use-user|data\/(masters|services))\.ts$/;
+
 /** The frame of every page of the dashboard. */
 const shell = {
   name: (id: string, graph: Graph) =>
-    (shellPages.test(id) || isNeededBy(shellPages, id, graph)) && !forSomePages.test(id) ? "shell" : null,
+    (shellPages.test(id) || onMostPages.test(id) || isNeededBy(shellPages, id, graph)) &&
+    !forSomePages.test(id)
+      ? "shell"
+      : null,
 };
 
 const bookingPage = /\/app\/features\/checkout\/BookingScreen\.tsx/;

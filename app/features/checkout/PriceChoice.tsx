@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { appliedCodes } from "#app/features/checkout/applied-codes.ts";
 import { CodeField } from "#app/features/checkout/CodeField.tsx";
 import { PayChoice } from "#app/features/checkout/PayChoice.tsx";
@@ -7,14 +7,10 @@ import type { useOwnPackage } from "#app/features/checkout/use-own-package.ts";
 import type { Price } from "#app/features/checkout/use-price.ts";
 import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { lazyOrNothing } from "#app/ui/lazy-or-nothing.tsx";
 
-/** Loaded on demand, since few guests have a package. If it fails, the page stays as it is, with what was typed. */
-const SessionChoice = lazy(() =>
-  import("#app/features/checkout/SessionChoice.tsx").then(
-    ({ SessionChoice }) => ({ default: SessionChoice }),
-    () => ({ default: () => [] }),
-  ),
-);
+/** Few guests have a package. */
+const SessionChoice = lazyOrNothing(() => import("#app/features/checkout/SessionChoice.tsx"));
 
 interface Props extends Pick<Price, "quote" | "dueNow" | "credit"> {
   sessions: ReturnType<typeof useOwnPackage>;

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The guest's packages that have a session for this visit. */
-export function SessionChoice({ fitting, chosen, disabled, choose, ask }: Props) {
+export default function SessionChoice({ fitting, chosen, disabled, choose, ask }: Props) {
   const texts = useTexts(codeTexts);
   return fitting.map((pack) => (
     <div key={pack._id} className="grid justify-items-start gap-2">

@@ -8,7 +8,7 @@ import { meQuery } from "#app/data/me.ts";
 import { useDeskQuote } from "#app/data/quote.ts";
 import { useServices } from "#app/data/services.ts";
 import { isOtherPrice } from "#app/data/told-price.ts";
-import { SessionChoice } from "#app/features/checkout/SessionChoice.tsx";
+import SessionChoice from "#app/features/checkout/SessionChoice.tsx";
 import { isCodeRefusal } from "#app/features/checkout/use-codes.ts";
 import { CallerEmail, CallerFields } from "#app/features/desk/CallerFields.tsx";
 import { CallersCode } from "#app/features/desk/CallersCode.tsx";

@@ -4,7 +4,7 @@ import { useRecordPayment } from "#app/data/calendar.ts";
 import { useGuest } from "#app/data/guests.ts";
 import { giftWords } from "#app/features/checkout/applied-codes.ts";
 import { CodeField } from "#app/features/checkout/CodeField.tsx";
-import { SessionChoice } from "#app/features/checkout/SessionChoice.tsx";
+import SessionChoice from "#app/features/checkout/SessionChoice.tsx";
 import { CashGiven } from "#app/features/desk/CashGiven.tsx";
 import { TipChoice, type TypedTip, tipTyped } from "#app/features/desk/TipChoice.tsx";
 import { changeOf, paidBySession } from "#app/features/desk/take-sums.ts";

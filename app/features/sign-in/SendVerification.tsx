@@ -7,7 +7,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 
 /** Sends the link again to a signed-in person whose address is not verified. Renders nothing for anyone else. */
-export function SendVerification() {
+export default function SendVerification() {
   const texts = useTexts(identityTexts);
   const { user, requestVerification } = useSession();
   const [state, setState] = useState<"ready" | "asking" | "sent">("ready");

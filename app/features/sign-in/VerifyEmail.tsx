@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LinkOver } from "#app/features/sign-in/LinkOver.tsx";
-import { SendVerification } from "#app/features/sign-in/SendVerification.tsx";
+import SendVerification from "#app/features/sign-in/SendVerification.tsx";
 import { explainIdentity } from "#app/features/sign-in/sentences.ts";
 import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
 import { identityCode } from "#app/lib/identity/identity-error.ts";

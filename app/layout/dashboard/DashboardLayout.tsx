@@ -2,7 +2,7 @@ import { useRole } from "#app/data/me.ts";
 import "./link.css";
 import "./shell.css";
 import "./pieces.css";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { Loader } from "#app/features/pictures/Loader.tsx";
 import { Guard } from "#app/features/sign-in/Guard.tsx";
@@ -22,16 +22,12 @@ import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { loadTexts, useLoadedTexts } from "#app/texts/load-texts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
+import { lazyOrNothing } from "#app/ui/lazy-or-nothing.tsx";
 import type { Role } from "#contract/users.ts";
 
 // Customers have nothing to search for and no news of the desk.
-const Find = forDesk(() => import("#app/layout/dashboard/Find.tsx"));
-const Bell = forDesk(() => import("#app/layout/dashboard/Bell.tsx"));
-
-/** A tool that only the desk loads. If it fails to load, the open page stays as it is. */
-function forDesk<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => load().catch(() => ({ default: (_: Props) => <></> })));
-}
+const Find = lazyOrNothing(() => import("#app/layout/dashboard/Find.tsx"));
+const Bell = lazyOrNothing(() => import("#app/layout/dashboard/Bell.tsx"));
 
 /**
  * When `/` was last pressed, since the page's first script: the search loads only once it is known who is signed in.
