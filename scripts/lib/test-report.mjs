@@ -55,7 +55,8 @@ function vitestFailures({ testResults = [] }) {
 }
 
 /**
- * @typedef {{ projectName: string, status: string, results: { errors: { message?: string }[] }[] }} Attempts
+ * @typedef {{ errors: { message?: string }[], attachments?: { name: string, path?: string }[] }} Attempt
+ * @typedef {{ projectName: string, status: string, results: Attempt[] }} Attempts
  * @typedef {{ title: string, file: string, line: number, tests: Attempts[] }} Spec
  * @typedef {{ suites?: Suite[], specs: Spec[] }} Suite
  * @param {Suite} suite
@@ -68,10 +69,33 @@ function playwrightFailures({ suites = [], specs }, wanted) {
       .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => {
         const errors = results.flatMap((result) => result.errors.map(({ message = "" }) => message));
-        return failure(`${projectName} ${file}:${line}: ${title}`.trim(), errors.join("\n"));
+        const name = `${projectName} ${file}:${line}: ${title}`.trim();
+        return [failure(name, errors.join("\n")), ...pageShown(results)].join("\n");
       }),
   );
   return [...own, ...suites.flatMap((suite) => playwrightFailures(suite, wanted))];
+}
+
+/**
+ * What the page showed when a test failed first: CI keeps no screenshot.
+ * @param {Attempt[]} attempts
+ * @returns {string[]} the main part as a screen reader gets it, in at most 30 lines; empty if there was no page
+ */
+function pageShown(attempts) {
+  const { path } = attempts.flatMap(({ attachments = [] }) => attachments).find(isPage) ?? {};
+  if (!path || !existsSync(path)) return [];
+  const [, snapshot = ""] = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, "utf8")) ?? [];
+  const lines = snapshot.split("\n").filter((line) => !line.includes("/url:"));
+  const main = Math.max(0, lines.indexOf("- main:"));
+  return [
+    "    The page showed:",
+    ...lines.slice(main, main + 30).map((line) => `      ${line.slice(0, 160)}`),
+  ];
+}
+
+/** @param {{ name: string }} attachment */
+function isPage({ name }) {
+  return name === "error-context";
 }
 
 /**

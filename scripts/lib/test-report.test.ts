@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readReport } from "#scripts/lib/test-report.mjs";
 import { root } from "#scripts/lib/toolchain.mjs";
 
@@ -59,6 +59,37 @@ test("a report of Playwright names each failed test with its place, however deep
     failures: ["phone booking.test.ts:7: a visitor books\n    not seen"],
     unsteady: [],
   });
+});
+
+test("a failed browser test is told with what its page showed, beginning at its main part", () => {
+  const folder = mkdtempSync(join(tmpdir(), "shiuli-page-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "error-context.md");
+  writeFileSync(
+    path,
+    '# Details\n```yaml\n- navigation\n- main:\n  - link "Home":\n    - /url: /\n  - text: None free\n```\n',
+  );
+  const attachments = [
+    { name: "screenshot", path: "none.png" },
+    { name: "error-context", path },
+  ];
+  const failed = {
+    projectName: "",
+    status: "unexpected",
+    results: [{ errors: [{ message: "not seen" }], attachments }],
+  };
+  const spec = { title: "a visitor books", file: "booking.test.ts", line: 7, tests: [failed] };
+  const report = { stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }, suites: [{ specs: [spec] }] };
+  expect(read(report).failures).toEqual([
+    [
+      "booking.test.ts:7: a visitor books",
+      "    not seen",
+      "    The page showed:",
+      "      - main:",
+      '        - link "Home":',
+      "        - text: None free",
+    ].join("\n"),
+  ]);
 });
 
 test("a test that passed when it ran again counts as passed, and is named with how it failed first", () => {
