@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { learnSalonTime } from "#app/lib/salon-now.ts";
 import {
   daysFromNow,
   greeting,
@@ -27,6 +28,13 @@ test("a date in another year includes the year", () => {
   expect(inSalon("shortDay", "2025-12-31T18:30:00Z", dhaka)).toBe("Thu 1 Jan");
   expect(inSalon("shortDay", "2025-12-31T17:30:00Z", dhaka)).toBe("Wed 31 Dec 2025");
   expect(inSalon("longDay", "2027-01-05T06:00:00Z", dhaka)).toBe("Tuesday 5 January 2027");
+});
+
+test("a phone that is set to another year names this year's days as everybody does", () => {
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.parse("2027-11-24T10:30:00Z"));
+  onTestFinished(() => clock.mockRestore());
+  learnSalonTime("Tue, 24 Nov 2026 10:30:00 GMT", Date.now());
+  expect(inSalon("shortDay", halfPastFour, dhaka)).toBe("Tue 24 Nov");
 });
 
 test("a span names both ends, and am or pm once in the short form", () => {

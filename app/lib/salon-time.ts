@@ -1,3 +1,4 @@
+import { salonNow } from "#app/lib/salon-now.ts";
 import { formats } from "#app/texts/en/public/formats.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 
@@ -53,7 +54,7 @@ export function inSalon(shape: Shape, instant: string | number, zone: string): s
 
 function isOfAnotherYear(instant: string | number, zone: string): boolean {
   const year = formatter("year", zone);
-  return year.format(new Date(instant)) !== year.format(Date.now());
+  return year.format(new Date(instant)) !== year.format(salonNow());
 }
 
 /** '4:30' of '4:30 pm', ৪:৩০ of বিকেল ৪:৩০, ৪টা of বিকেল ৪টা. */
