@@ -10,8 +10,8 @@ export default defineConfig({
   forbidOnly: process.env.CI === "true",
   retries: stillPageRetries,
   // A long timeout costs nothing when tests pass, and a busy machine needs it.
-  timeout: 240_000,
-  expect: { timeout: 45_000 },
+  timeout: 480_000,
+  expect: { timeout: 90_000 },
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],

@@ -23,8 +23,11 @@ const onOneEngine = [
   "tests/engines/commands.test.ts",
 ];
 
-/** A hook may open a whole salon, and a test may migrate a database, on a machine that is busy with other work. */
-const patience = { testTimeout: 180_000, hookTimeout: 240_000 };
+/**
+ * A test may start several servers or play a race of five hundred guests, on a machine that is busy with other work. A
+ * long timeout costs nothing when tests pass.
+ */
+const patience = { testTimeout: 900_000, hookTimeout: 900_000 };
 
 /**
  * Each worker reads the server's code once for all of its files, which saves a second a file. This is safe because no
@@ -69,7 +72,7 @@ export default defineConfig({
           name: "unit",
           include: ["{bench,domain,contract,server,app,sandbox,scripts}/**/*.test.ts"],
           // Some tests play thousands of cases, on a machine that is busy with other work.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           ...oneImportAWorker,
         },
       },
@@ -86,8 +89,8 @@ export default defineConfig({
           setupFiles: ["tests/support/components/setup.ts"],
           maxWorkers: browserWorkers,
           // A browser is slow on a machine that is busy with other work.
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
           // Vitest may still find the previous file's frame, which is being removed at that moment.
           retry: { count: 1, condition: /Frame was detached/ },
           api: { host: "127.0.0.1" },

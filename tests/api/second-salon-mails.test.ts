@@ -76,9 +76,7 @@ beforeAll(async () => {
   await call(salon, "publishSite", { body: saved }, owner);
 });
 
-test("every kind of mail has the salon's own name, address, logo and colour, and nothing of the demo's", {
-  timeout: 300_000,
-}, async () => {
+test("every kind of mail has the salon's own name, address, logo and colour, and nothing of the demo's", async () => {
   await loseAnHour();
   await moveAndFinish();
   await signUpAgain();

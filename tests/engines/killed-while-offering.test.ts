@@ -39,7 +39,6 @@ afterAll(() => salon.close());
 
 test.each(steps)(
   "a server killed at any statement while an hour is %s loses no turn and gives no hour twice",
-  { timeout: 300_000 },
   async (step) => {
     let life = 1;
     while (await passesOn({ step, life })) life += 1;

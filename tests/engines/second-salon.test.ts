@@ -6,7 +6,6 @@ import { type EmptyDatabase, emptyDatabase } from "#tests/support/empty-database
 import { pagesAreBuilt, type RunningServer, startServer, stopServer } from "#tests/support/server.ts";
 import { until } from "#tests/support/until.ts";
 
-const patience = 300_000;
 const owner = { email: "owner@parul.example", password: "parul-27-owner", name: "Parul Sen" };
 const pages = [
   "/",
@@ -137,114 +136,102 @@ function ownContent(content: SiteContent): SiteContent {
   });
 }
 
-test(
-  "a salon other than the demo shows nothing of the demo's, before and after it has its own texts",
-  async () => {
-    server = await start();
-    await expectNothingOfShiuli();
-    expect(await html("/")).toContain("Opening soon");
+test("a salon other than the demo shows nothing of the demo's, before and after it has its own texts", async () => {
+  server = await start();
+  await expectNothingOfShiuli();
+  expect(await html("/")).toContain("Opening soon");
 
-    const token = await signUp();
-    const settings = await ask("GET", "/salon-settings", token);
-    const named = { name: "Parul", nameBn: "পারুল", address: ["House 9", "Sylhet"], email: "us@parul.example" };
-    await ask("PATCH", "/salon-settings", token, { ...settings, ...named });
-    await expectNothingOfShiuli();
-    const draft: SiteDraft = await ask("GET", "/site/draft", token);
-    const change = ownContent(draft.content);
-    const { version } = await ask("PUT", "/site/draft", token, { version: draft.version, change });
-    expect(await html("/")).toContain("Welcome to Parul.");
-    await ask("POST", "/site/publications", token, { version });
+  const token = await signUp();
+  const settings = await ask("GET", "/salon-settings", token);
+  const named = { name: "Parul", nameBn: "পারুল", address: ["House 9", "Sylhet"], email: "us@parul.example" };
+  await ask("PATCH", "/salon-settings", token, { ...settings, ...named });
+  await expectNothingOfShiuli();
+  const draft: SiteDraft = await ask("GET", "/site/draft", token);
+  const change = ownContent(draft.content);
+  const { version } = await ask("PUT", "/site/draft", token, { version: draft.version, change });
+  expect(await html("/")).toContain("Welcome to Parul.");
+  await ask("POST", "/site/publications", token, { version });
 
-    const home = await fetch(`${server.url}/`);
-    const page = await home.text();
-    for (const said of [
-      "Welcome under the fern.",
-      "Fern wraps",
-      "Two chairs, one kettle.",
-      "All sisters.",
-      "Ring the brass bell.",
-      "Since the flood of 1998.",
-      "https://www.instagram.com/parul",
-      'content="Described by Parul."',
-      `property="og:image" content="${server.url}${uploaded}-1200.jpg"`,
-      ":root{--color-alta-500",
-      ".focus-20-70{object-position:20% 70%}",
-    ])
-      expect(page).toContain(said);
-    expect(home.headers.get("content-security-policy")).toMatch(/style-src 'self' 'sha256-/);
-    const inBangla = await html("/bn");
-    expect(inBangla).toContain("বাংলা Welcome under the fern.");
-    expect(inBangla).toContain("বাংলা Since the flood of 1998.");
-    expect(await html("/terms")).toContain("Shoes stay at the door.");
-    expect(await html("/privacy")).toContain("Asked of Parul only.");
-    expect(await html("/bn/privacy")).toContain("বাংলা Asked of পারুল only.");
-    expect(page).toMatch(/<script type="application\/ld\+json">[^<]*"name":"Parul"/);
-    expect(JSON.parse(await html("/manifest.webmanifest"))).toMatchObject({
-      name: "Parul",
-      icons: [{ src: `${uploaded}-192.png` }],
+  const home = await fetch(`${server.url}/`);
+  const page = await home.text();
+  for (const said of [
+    "Welcome under the fern.",
+    "Fern wraps",
+    "Two chairs, one kettle.",
+    "All sisters.",
+    "Ring the brass bell.",
+    "Since the flood of 1998.",
+    "https://www.instagram.com/parul",
+    'content="Described by Parul."',
+    `property="og:image" content="${server.url}${uploaded}-1200.jpg"`,
+    ":root{--color-alta-500",
+    ".focus-20-70{object-position:20% 70%}",
+  ])
+    expect(page).toContain(said);
+  expect(home.headers.get("content-security-policy")).toMatch(/style-src 'self' 'sha256-/);
+  const inBangla = await html("/bn");
+  expect(inBangla).toContain("বাংলা Welcome under the fern.");
+  expect(inBangla).toContain("বাংলা Since the flood of 1998.");
+  expect(await html("/terms")).toContain("Shoes stay at the door.");
+  expect(await html("/privacy")).toContain("Asked of Parul only.");
+  expect(await html("/bn/privacy")).toContain("বাংলা Asked of পারুল only.");
+  expect(page).toMatch(/<script type="application\/ld\+json">[^<]*"name":"Parul"/);
+  expect(JSON.parse(await html("/manifest.webmanifest"))).toMatchObject({
+    name: "Parul",
+    icons: [{ src: `${uploaded}-192.png` }],
+  });
+  await expectNothingOfShiuli("https://www.instagram.com/parul");
+  expect(await stopServer(server)).toBe(0);
+});
+
+test("a draft, a publication and its undo outlive a killed server", async () => {
+  server = await start();
+  const token = await signUp();
+  const save = async (en: string) => {
+    const { version, content }: SiteDraft = await ask("GET", "/site/draft", token);
+    const hero = { ...content.home.hero, lead: own(en) };
+    return await ask("PUT", "/site/draft", token, {
+      version,
+      change: { home: { ...content.home, hero } },
     });
-    await expectNothingOfShiuli("https://www.instagram.com/parul");
-    expect(await stopServer(server)).toBe(0);
-  },
-  patience,
-);
+  };
+  const first = await ask("POST", "/site/publications", token, await save("First words."));
+  const second = await ask("POST", "/site/publications", token, await save("Second words."));
+  const undo = `/site/publications/${first.insertedId}/restoration`;
+  await ask("POST", undo, token, { version: second.version });
+  const { version } = await save("Half a thought.");
+  server.child.kill("SIGKILL");
+  await server.ended;
 
-test(
-  "a draft, a publication and its undo outlive a killed server",
-  async () => {
-    server = await start();
-    const token = await signUp();
-    const save = async (en: string) => {
-      const { version, content }: SiteDraft = await ask("GET", "/site/draft", token);
-      const hero = { ...content.home.hero, lead: own(en) };
-      return await ask("PUT", "/site/draft", token, {
-        version,
-        change: { home: { ...content.home, hero } },
-      });
-    };
-    const first = await ask("POST", "/site/publications", token, await save("First words."));
-    const second = await ask("POST", "/site/publications", token, await save("Second words."));
-    const undo = `/site/publications/${first.insertedId}/restoration`;
-    await ask("POST", undo, token, { version: second.version });
-    const { version } = await save("Half a thought.");
-    server.child.kill("SIGKILL");
-    await server.ended;
+  server = await start();
+  expect(await html("/")).toContain("First words.");
+  const again = await signIn();
+  const draft: SiteDraft = await ask("GET", "/site/draft", again);
+  expect(draft).toMatchObject({ version, changed: true });
+  expect(draft.content.home.hero.lead.en).toBe("Half a thought.");
+  type Listed = { number: number; restores: string | null }[];
+  const listed: Listed = await ask("GET", "/site/publications", again);
+  expect(listed.map(({ number, restores }) => [number, restores])).toEqual([
+    [3, first.insertedId],
+    [2, null],
+    [1, null],
+  ]);
+  expect(await stopServer(server)).toBe(0);
+});
 
-    server = await start();
-    expect(await html("/")).toContain("First words.");
-    const again = await signIn();
-    const draft: SiteDraft = await ask("GET", "/site/draft", again);
-    expect(draft).toMatchObject({ version, changed: true });
-    expect(draft.content.home.hero.lead.en).toBe("Half a thought.");
-    type Listed = { number: number; restores: string | null }[];
-    const listed: Listed = await ask("GET", "/site/publications", again);
-    expect(listed.map(({ number, restores }) => [number, restores])).toEqual([
-      [3, first.insertedId],
-      [2, null],
-      [1, null],
-    ]);
-    expect(await stopServer(server)).toBe(0);
-  },
-  patience,
-);
-
-test(
-  "the mails of a salon other than the demo have its name and colour, and nothing of the demo's",
-  async () => {
-    server = await start();
-    await signUp();
-    const folder = join(database.settings.DATA_DIR, "mail");
-    const mails = async () => {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-      return await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-    };
-    const [mail = ""] = await until("a mail", async () => {
-      const written = await mails();
-      return written.length > 0 ? written : null;
-    });
-    expect(mail).toMatch(/^From: Beauty Salon <no-reply@localhost>/m);
-    expect(shiuli.exec(mail.replace(/^(Message-ID|Date):.*$/gim, ""))).toBeNull();
-    expect(await stopServer(server)).toBe(0);
-  },
-  patience,
-);
+test("the mails of a salon other than the demo have its name and colour, and nothing of the demo's", async () => {
+  server = await start();
+  await signUp();
+  const folder = join(database.settings.DATA_DIR, "mail");
+  const mails = async () => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+    return await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  };
+  const [mail = ""] = await until("a mail", async () => {
+    const written = await mails();
+    return written.length > 0 ? written : null;
+  });
+  expect(mail).toMatch(/^From: Beauty Salon <no-reply@localhost>/m);
+  expect(shiuli.exec(mail.replace(/^(Message-ID|Date):.*$/gim, ""))).toBeNull();
+  expect(await stopServer(server)).toBe(0);
+});

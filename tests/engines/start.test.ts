@@ -6,8 +6,6 @@ import { run } from "#tests/support/program.ts";
 import { pagesAreBuilt, startServer, stopServer } from "#tests/support/server.ts";
 import { until } from "#tests/support/until.ts";
 
-/** A test starts up to seven servers, one after another. */
-const patience = 300_000;
 /** An empty salon, which starts at once. */
 const noDemo = { DEMO: "0" };
 const fakeKeys = (kind: "live" | "test") => ({
@@ -26,157 +24,133 @@ beforeEach(async () => {
 
 afterEach(() => database.remove());
 
-test(
-  "a port in use is reported in one sentence, and the program ends",
-  async () => {
-    const other = createServer().listen(0, "127.0.0.1");
-    await once(other, "listening");
-    const address = other.address();
-    const port = typeof address === "object" && address ? address.port : 0;
-    const { lines, ended } = run("server/main.ts", { ...database.settings, ...noDemo, PORT: String(port) });
-    expect((await ended).code).toBe(1);
-    expect(lines).toEqual([`Port ${port} is in use: stop what uses it, or set PORT to another one.`]);
-    other.close();
-  },
-  patience,
-);
+test("a port in use is reported in one sentence, and the program ends", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const { lines, ended } = run("server/main.ts", { ...database.settings, ...noDemo, PORT: String(port) });
+  expect((await ended).code).toBe(1);
+  expect(lines).toEqual([`Port ${port} is in use: stop what uses it, or set PORT to another one.`]);
+  other.close();
+});
 
-test(
-  "a demo says how to get in, keeps what was written, and refuses what does not go with it",
-  async () => {
-    const first = await startServer(database.settings);
-    await until("the announcement", () => first.lines.find((line) => line.includes("4242")));
-    expect(first.lines.join("\n")).toContain("admin@shiuli.example");
-    const names = async (url: string) => {
-      const services = (await (await fetch(`${url}/api/services`)).json()) as { service_name: string }[];
-      return services.map((service) => service.service_name);
-    };
-    const before = await names(first.url);
-    expect(before).toHaveLength(11);
+test("a demo says how to get in, keeps what was written, and refuses what does not go with it", async () => {
+  const first = await startServer(database.settings);
+  await until("the announcement", () => first.lines.find((line) => line.includes("4242")));
+  expect(first.lines.join("\n")).toContain("admin@shiuli.example");
+  const names = async (url: string) => {
+    const services = (await (await fetch(`${url}/api/services`)).json()) as { service_name: string }[];
+    return services.map((service) => service.service_name);
+  };
+  const before = await names(first.url);
+  expect(before).toHaveLength(11);
 
-    if (process.env.ENGINE === "postgres") {
-      const second = await startServer(database.settings);
-      expect(await names(second.url)).toEqual(before);
-      expect(await stopServer(second)).toBe(0);
-    } else {
-      const second = run("server/main.ts", { ...database.settings, PORT: "4699" });
-      expect((await second.ended).code).toBe(1);
-      expect(second.lines).toEqual([expect.stringContaining("Another server is running on")]);
-    }
+  if (process.env.ENGINE === "postgres") {
+    const second = await startServer(database.settings);
+    expect(await names(second.url)).toEqual(before);
+    expect(await stopServer(second)).toBe(0);
+  } else {
+    const second = run("server/main.ts", { ...database.settings, PORT: "4699" });
+    expect((await second.ended).code).toBe(1);
+    expect(second.lines).toEqual([expect.stringContaining("Another server is running on")]);
+  }
 
-    const token = await signIn(first.url);
-    expect(await stopServer(first)).toBe(0);
+  const token = await signIn(first.url);
+  expect(await stopServer(first)).toBe(0);
 
-    const again = await startServer({ ...database.settings, PORT: String(first.port) });
-    expect(await names(again.url)).toEqual(before);
-    const me = await fetch(`${again.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
-    expect(await me.json()).toMatchObject({ email: "anika@shiuli.example", role: "customer" });
-    expect(await stopServer(again)).toBe(0);
+  const again = await startServer({ ...database.settings, PORT: String(first.port) });
+  expect(await names(again.url)).toEqual(before);
+  const me = await fetch(`${again.url}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await me.json()).toMatchObject({ email: "anika@shiuli.example", role: "customer" });
+  expect(await stopServer(again)).toBe(0);
 
-    for (const settings of [fakeKeys("live"), noDemo]) {
-      const refused = run("server/main.ts", { ...database.settings, ...settings });
-      expect((await refused.ended).code).toBe(1);
-      expect(refused.lines).toEqual([expect.stringContaining("This database holds demo data")]);
-    }
-  },
-  patience,
-);
+  for (const settings of [fakeKeys("live"), noDemo]) {
+    const refused = run("server/main.ts", { ...database.settings, ...settings });
+    expect((await refused.ended).code).toBe(1);
+    expect(refused.lines).toEqual([expect.stringContaining("This database holds demo data")]);
+  }
+});
 
-test(
-  "DEMO=0 starts an empty salon that says that it takes no cards, and never becomes a demo",
-  async () => {
-    const server = await startServer({ ...database.settings, ...noDemo });
-    const read = async (path: string) => (await fetch(`${server.url}/api${path}`)).json();
-    expect(await read("/services")).toEqual([]);
-    expect(await read("/reviews")).toEqual([]);
-    expect(await read("/salon")).toMatchObject({ demo: false, testMode: false, stripePublishableKey: "" });
-    expect((await fetch(`${server.url}/sandbox/v1/payment_intents`)).status).toBe(404);
-    expect(await stopServer(server)).toBe(0);
-    const demo = run("server/main.ts", { ...database.settings, DEMO: "1" });
-    expect((await demo.ended).code).toBe(1);
-    expect(demo.lines).toEqual([expect.stringContaining("This database holds a real salon")]);
-  },
-  patience,
-);
+test("DEMO=0 starts an empty salon that says that it takes no cards, and never becomes a demo", async () => {
+  const server = await startServer({ ...database.settings, ...noDemo });
+  const read = async (path: string) => (await fetch(`${server.url}/api${path}`)).json();
+  expect(await read("/services")).toEqual([]);
+  expect(await read("/reviews")).toEqual([]);
+  expect(await read("/salon")).toMatchObject({ demo: false, testMode: false, stripePublishableKey: "" });
+  expect((await fetch(`${server.url}/sandbox/v1/payment_intents`)).status).toBe(404);
+  expect(await stopServer(server)).toBe(0);
+  const demo = run("server/main.ts", { ...database.settings, DEMO: "1" });
+  expect((await demo.ended).code).toBe(1);
+  expect(demo.lines).toEqual([expect.stringContaining("This database holds a real salon")]);
+});
 
-test(
-  "a request in progress when the server is asked to stop gets its answer",
-  async () => {
-    const server = await startServer({ ...database.settings, ...noDemo });
-    const body = JSON.stringify({
-      firstName: "Nadia",
-      lastName: "Rahman",
-      email: "nadia@example.com",
-      mobile: "01700000001",
-    });
-    const socket = connect(server.port, "127.0.0.1");
-    await once(socket, "connect");
-    const heard = listen(socket);
-    socket.write(
-      [
-        "POST /api/contact-messages HTTP/1.1",
-        `host: localhost:${server.port}`,
-        "content-type: application/json",
-        `content-length: ${body.length}`,
-        "expect: 100-continue",
-        "connection: close",
-        "",
-        "",
-      ].join("\r\n"),
-    );
-    await until("the server to ask for the body", () => /100 Continue/.exec(heard.text));
-    server.child.kill("SIGTERM");
-    await until("the server to take no new visitors", () =>
-      fetch(`${server.url}/api/health`).then(
-        () => null,
-        () => true,
-      ),
-    );
-    socket.write(body);
-    await until("the answer", () => /insertedId/.exec(heard.text));
-    expect(heard.text).toContain("HTTP/1.1 201 Created");
-    expect((await server.ended).code).toBe(0);
-  },
-  patience,
-);
+test("a request in progress when the server is asked to stop gets its answer", async () => {
+  const server = await startServer({ ...database.settings, ...noDemo });
+  const body = JSON.stringify({
+    firstName: "Nadia",
+    lastName: "Rahman",
+    email: "nadia@example.com",
+    mobile: "01700000001",
+  });
+  const socket = connect(server.port, "127.0.0.1");
+  await once(socket, "connect");
+  const heard = listen(socket);
+  socket.write(
+    [
+      "POST /api/contact-messages HTTP/1.1",
+      `host: localhost:${server.port}`,
+      "content-type: application/json",
+      `content-length: ${body.length}`,
+      "expect: 100-continue",
+      "connection: close",
+      "",
+      "",
+    ].join("\r\n"),
+  );
+  await until("the server to ask for the body", () => /100 Continue/.exec(heard.text));
+  server.child.kill("SIGTERM");
+  await until("the server to take no new visitors", () =>
+    fetch(`${server.url}/api/health`).then(
+      () => null,
+      () => true,
+    ),
+  );
+  socket.write(body);
+  await until("the answer", () => /insertedId/.exec(heard.text));
+  expect(heard.text).toContain("HTTP/1.1 201 Created");
+  expect((await server.ended).code).toBe(0);
+});
 
-test(
-  "a killed server keeps what it has acknowledged",
-  async () => {
-    const server = await startServer({ ...database.settings, ...noDemo });
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, index) =>
-        fetch(`${server.url}/api/contact-messages`, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify({
-            firstName: "Anika",
-            lastName: `The ${index}th`,
-            email: "anika@shiuli.example",
-            mobile: "01700000001",
-          }),
+test("a killed server keeps what it has acknowledged", async () => {
+  const server = await startServer({ ...database.settings, ...noDemo });
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      fetch(`${server.url}/api/contact-messages`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          firstName: "Anika",
+          lastName: `The ${index}th`,
+          email: "anika@shiuli.example",
+          mobile: "01700000001",
         }),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
-    const ids = await Promise.all(
-      answers.map(async (one) => ((await one.json()) as { insertedId: string }).insertedId),
-    );
-    server.child.kill("SIGKILL");
-    await server.ended;
-    const engine = database.open();
-    const kept = await engine.read
-      .selectFrom("contact_messages")
-      .select("id")
-      .where("id", "in", ids)
-      .execute();
-    expect(kept).toHaveLength(5);
-    await engine.close();
-    const again = await startServer({ ...database.settings, ...noDemo });
-    expect(await stopServer(again)).toBe(0);
-  },
-  patience,
-);
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+  const ids = await Promise.all(
+    answers.map(async (one) => ((await one.json()) as { insertedId: string }).insertedId),
+  );
+  server.child.kill("SIGKILL");
+  await server.ended;
+  const engine = database.open();
+  const kept = await engine.read.selectFrom("contact_messages").select("id").where("id", "in", ids).execute();
+  expect(kept).toHaveLength(5);
+  await engine.close();
+  const again = await startServer({ ...database.settings, ...noDemo });
+  expect(await stopServer(again)).toBe(0);
+});
 
 /** Signs the demo's customer in. @returns the bearer token */
 async function signIn(url: string): Promise<string> {

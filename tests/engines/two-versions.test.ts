@@ -6,7 +6,6 @@ const onPostgres = process.env.ENGINE === "postgres";
 
 test.runIf(onPostgres)(
   "a server of the previous release keeps running beside one of this release, which has migrated their database",
-  { timeout: 300_000 },
   async (context) => {
     const played = await tryUpgrade({ seed: 1, turns: 2 });
     if ("missing" in played) return context.skip(played.missing);

@@ -8,9 +8,6 @@ import type { TestSalon } from "#tests/support/salon.ts";
 import { openSeveral, type SeveralServers } from "#tests/support/several-servers.ts";
 import { freeHours, serviceNamed } from "#tests/support/visits.ts";
 
-/** It takes seconds on an idle machine. A test of races is not a test of speed. */
-const patience = { timeout: 180_000 };
-
 let several: SeveralServers;
 let salon: TestSalon;
 let staff: Person;
@@ -78,130 +75,113 @@ const idsOf = async (table: "guests" | "masters" | "services" | "bookings", file
 
 const rounds = [1, 2, 3, 4];
 
-test(
-  "an imported guest who is booked or noted while the import is undone stays, or is gone",
-  patience,
-  async () => {
-    const service = await serviceNamed(salon, "Threading");
-    for (const _round of rounds) {
-      const hours = (await freeHours(salon, [service._id])).filter((_, index) => index % 4 === 0);
-      const file = lines(12, () => ({}));
-      const imported = await bring("guests", file);
-      const ids = await idsOf("guests", file);
-      const touches = file.map(({ name, number }, index): Touch => {
-        const guestId = ids[index] ?? "";
-        const params = { id: guestId };
-        if (index % 4 === 2)
-          return ["createGuestNote", { params, body: { note: "Likes tea", pinned: false } }];
-        if (index % 4 === 3) return ["updateGuest", { params, body: { address: "Banani" } }];
-        const slot = { serviceIds: [service._id], startsAt: hours[index]?.startsAt };
-        return [
-          "createDeskBooking",
-          { body: { name, number, guestId: index % 4 === 0 ? guestId : undefined, ...slot } },
-        ];
-      });
-      const statuses = await race(imported, touches);
-      const guests = await rowsOf("guests", ids);
-      for (const [index, status] of statuses.entries()) {
-        const whole = { listed: 1, name: file[index]?.name };
-        if (status >= 400) expect(guests.get(ids[index] ?? "")).toMatchObject({ listed: 0, name: "" });
-        // Without a guest's id, a booking after the undo has created the guest again.
-        else if (index % 4 !== 1) expect(guests.get(ids[index] ?? "")).toMatchObject(whole);
-      }
-      const booked = await salon.app.engine.read
-        .selectFrom("bookings")
-        .innerJoin("guests", "guests.id", "bookings.guest_id")
-        .select("guests.id")
-        .where("guests.listed", "=", 0)
-        .execute();
-      expect(booked).toEqual([]);
+test("an imported guest who is booked or noted while the import is undone stays, or is gone", async () => {
+  const service = await serviceNamed(salon, "Threading");
+  for (const _round of rounds) {
+    const hours = (await freeHours(salon, [service._id])).filter((_, index) => index % 4 === 0);
+    const file = lines(12, () => ({}));
+    const imported = await bring("guests", file);
+    const ids = await idsOf("guests", file);
+    const touches = file.map(({ name, number }, index): Touch => {
+      const guestId = ids[index] ?? "";
+      const params = { id: guestId };
+      if (index % 4 === 2) return ["createGuestNote", { params, body: { note: "Likes tea", pinned: false } }];
+      if (index % 4 === 3) return ["updateGuest", { params, body: { address: "Banani" } }];
+      const slot = { serviceIds: [service._id], startsAt: hours[index]?.startsAt };
+      return [
+        "createDeskBooking",
+        { body: { name, number, guestId: index % 4 === 0 ? guestId : undefined, ...slot } },
+      ];
+    });
+    const statuses = await race(imported, touches);
+    const guests = await rowsOf("guests", ids);
+    for (const [index, status] of statuses.entries()) {
+      const whole = { listed: 1, name: file[index]?.name };
+      if (status >= 400) expect(guests.get(ids[index] ?? "")).toMatchObject({ listed: 0, name: "" });
+      // Without a guest's id, a booking after the undo has created the guest again.
+      else if (index % 4 !== 1) expect(guests.get(ids[index] ?? "")).toMatchObject(whole);
     }
-  },
-);
+    const booked = await salon.app.engine.read
+      .selectFrom("bookings")
+      .innerJoin("guests", "guests.id", "bookings.guest_id")
+      .select("guests.id")
+      .where("guests.listed", "=", 0)
+      .execute();
+    expect(booked).toEqual([]);
+  }
+});
 
-test(
-  "an imported master who is booked while the import is undone stays, or can't be booked",
-  patience,
-  async () => {
-    const service = await serviceNamed(salon, "Threading");
-    for (const _round of rounds) {
-      const file = lines(8, () => ({ role: "Brows" }));
-      const imported = await bring("masters", file);
-      const ids = await idsOf("masters", file);
-      const [hour] = await freeHours(salon, [service._id], ids[0]);
-      const startsAt = hour?.startsAt ?? "";
-      const date = startsAt.slice(0, 10);
-      const touches = ids.map((masterId, index): Touch => {
-        if (index % 4 === 2)
-          return [
-            "createTimeOff",
-            {
-              body: {
-                masterId,
-                startsAt,
-                endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
-                reason: "Dentist",
-              },
+test("an imported master who is booked while the import is undone stays, or can't be booked", async () => {
+  const service = await serviceNamed(salon, "Threading");
+  for (const _round of rounds) {
+    const file = lines(8, () => ({ role: "Brows" }));
+    const imported = await bring("masters", file);
+    const ids = await idsOf("masters", file);
+    const [hour] = await freeHours(salon, [service._id], ids[0]);
+    const startsAt = hour?.startsAt ?? "";
+    const date = startsAt.slice(0, 10);
+    const touches = ids.map((masterId, index): Touch => {
+      if (index % 4 === 2)
+        return [
+          "createTimeOff",
+          {
+            body: {
+              masterId,
+              startsAt,
+              endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
+              reason: "Dentist",
             },
-          ];
-        const about = { serviceIds: [service._id], masterId, startsAt };
-        return [
-          "createDeskBooking",
-          { body: { name: `Guest of ${masterId}`, number: "01800000002", ...about } },
+          },
         ];
-      });
-      const statuses = await race(imported, touches);
-      const masters = await rowsOf("masters", ids);
-      for (const [index, status] of statuses.entries())
-        expect([masters.has(ids[index] ?? ""), status, date]).toEqual([status < 400, status, date]);
-    }
-    expect(await brokenCells(salon)).toEqual([]);
-  },
-);
+      const about = { serviceIds: [service._id], masterId, startsAt };
+      return [
+        "createDeskBooking",
+        { body: { name: `Guest of ${masterId}`, number: "01800000002", ...about } },
+      ];
+    });
+    const statuses = await race(imported, touches);
+    const masters = await rowsOf("masters", ids);
+    for (const [index, status] of statuses.entries())
+      expect([masters.has(ids[index] ?? ""), status, date]).toEqual([status < 400, status, date]);
+  }
+  expect(await brokenCells(salon)).toEqual([]);
+});
 
-test(
-  "an imported service that is booked while the import is undone stays, or can't be booked",
-  patience,
-  async () => {
-    const usual = await serviceNamed(salon, "Threading");
-    for (const _round of rounds) {
-      const file = lines(8, () => ({ price: "9", minutes: "15" }));
-      const imported = await bring("services", file);
-      const ids = await idsOf("services", file);
-      const hours = (await freeHours(salon, [usual._id])).filter((_, index) => index % 3 === 0);
-      const touches = ids.map((id, index): Touch => {
-        const about = { serviceIds: [id], startsAt: hours[index]?.startsAt };
-        return ["createDeskBooking", { body: { name: `Guest of ${id}`, number: "01800000002", ...about } }];
-      });
-      const statuses = await race(imported, touches);
-      const services = await rowsOf("services", ids);
-      for (const [index, status] of statuses.entries())
-        expect([services.has(ids[index] ?? ""), status]).toEqual([status < 400, status]);
-    }
-  },
-);
+test("an imported service that is booked while the import is undone stays, or can't be booked", async () => {
+  const usual = await serviceNamed(salon, "Threading");
+  for (const _round of rounds) {
+    const file = lines(8, () => ({ price: "9", minutes: "15" }));
+    const imported = await bring("services", file);
+    const ids = await idsOf("services", file);
+    const hours = (await freeHours(salon, [usual._id])).filter((_, index) => index % 3 === 0);
+    const touches = ids.map((id, index): Touch => {
+      const about = { serviceIds: [id], startsAt: hours[index]?.startsAt };
+      return ["createDeskBooking", { body: { name: `Guest of ${id}`, number: "01800000002", ...about } }];
+    });
+    const statuses = await race(imported, touches);
+    const services = await rowsOf("services", ids);
+    for (const [index, status] of statuses.entries())
+      expect([services.has(ids[index] ?? ""), status]).toEqual([status < 400, status]);
+  }
+});
 
-test(
-  "an imported visit that is changed while the import is undone stays, or is gone with its hour",
-  patience,
-  async () => {
-    const service = await serviceNamed(salon, "Threading");
-    for (const _round of rounds) {
-      const hours = (await freeHours(salon, [service._id])).filter((_, index) => index % 4 === 0);
-      const file = lines(12, (index) => ({ services: "Threading", date: hours[index]?.startsAt ?? "" }));
-      const imported = await bring("visits", file);
-      const ids = await idsOf("bookings", file);
-      const touches = ids.map((id, index): Touch => {
-        const params = { id };
-        if (index % 3 === 0) return ["updateBooking", { params, body: { note: "Left hand" } }];
-        if (index % 3 === 1) return ["cancelBooking", { params, body: { reason: "rang" } }];
-        return ["moveBooking", { params, body: { startsAt: hours[20 + index]?.startsAt } }];
-      });
-      const statuses = await race(imported, touches);
-      const visits = await rowsOf("bookings", ids);
-      for (const [index, status] of statuses.entries())
-        expect([index, visits.has(ids[index] ?? ""), status]).toEqual([index, status < 400, status]);
-    }
-    expect(await brokenCells(salon)).toEqual([]);
-  },
-);
+test("an imported visit that is changed while the import is undone stays, or is gone with its hour", async () => {
+  const service = await serviceNamed(salon, "Threading");
+  for (const _round of rounds) {
+    const hours = (await freeHours(salon, [service._id])).filter((_, index) => index % 4 === 0);
+    const file = lines(12, (index) => ({ services: "Threading", date: hours[index]?.startsAt ?? "" }));
+    const imported = await bring("visits", file);
+    const ids = await idsOf("bookings", file);
+    const touches = ids.map((id, index): Touch => {
+      const params = { id };
+      if (index % 3 === 0) return ["updateBooking", { params, body: { note: "Left hand" } }];
+      if (index % 3 === 1) return ["cancelBooking", { params, body: { reason: "rang" } }];
+      return ["moveBooking", { params, body: { startsAt: hours[20 + index]?.startsAt } }];
+    });
+    const statuses = await race(imported, touches);
+    const visits = await rowsOf("bookings", ids);
+    for (const [index, status] of statuses.entries())
+      expect([index, visits.has(ids[index] ?? ""), status]).toEqual([index, status < 400, status]);
+  }
+  expect(await brokenCells(salon)).toEqual([]);
+});

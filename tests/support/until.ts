@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export async function until<Value>(
   what: string,
   ask: () => Promise<Value | null | undefined> | Value | null | undefined,
-  deadlineMs = 45_000,
+  deadlineMs = 240_000,
 ): Promise<Value> {
   const end = performance.now() + deadlineMs;
   for (;;) {

@@ -22,7 +22,7 @@ export async function keepNotices(context: BrowserContext): Promise<void> {
 export async function noticed(page: Page, words: string | RegExp): Promise<Notice> {
   const wanted = typeof words === "string" ? { text: words } : { source: words.source, flags: words.flags };
   try {
-    const found = await page.waitForFunction(takeNotice, wanted, { timeout: 45_000 });
+    const found = await page.waitForFunction(takeNotice, wanted, { timeout: 90_000 });
     const notice = await found.jsonValue();
     if (notice) return notice;
   } catch (error) {
