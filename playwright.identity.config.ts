@@ -15,8 +15,8 @@ export default defineConfig<ProviderOption>({
   retries: stillPageRetries,
   forbidOnly: process.env.CI === "true",
   // On a busy machine, hashing passwords and opening windows takes a while.
-  timeout: 240_000,
-  expect: { timeout: 45_000 },
+  timeout: 480_000,
+  expect: { timeout: 90_000 },
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
