@@ -40,6 +40,16 @@ export const holdTransitions: Transitions<HoldState> = {
 export const livingHoldStates = statesBefore(holdTransitions, "freed");
 
 /**
+ * Whether a hold keeps its slot for its buyer. Once its time is over, its payment is stopped before others may have it.
+ */
+export function isRunning<Hold extends { state: HoldState; ends_at: number }>(
+  hold: Hold | null | undefined,
+  now: number,
+): hold is Hold {
+  return hold?.state === "active" && hold.ends_at > now;
+}
+
+/**
  * A refund is `requested` when it is promised but not with the provider yet, then `sent`, then `done`. One that
  * `failed` stays failed, and another is promised in its place. Events arrive in any order, and a bank may send back a
  * refund that is done.

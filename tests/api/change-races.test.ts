@@ -5,12 +5,12 @@ import { hourAhead } from "#tests/support/booked.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { bookedCut, change, isBalanced, payChange, preview, requestOf } from "#tests/support/changes.ts";
-import { hours } from "#tests/support/clock.ts";
+import { hours, minutes } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { until } from "#tests/support/until.ts";
-import { bookingsOf, hold } from "#tests/support/visits.ts";
+import { bookingsOf, freeHours, hold } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -35,6 +35,19 @@ test("a payment for a change is refunded when the visit is different by then, an
   const [mail] = await readMails(salon, guest.email, "change_lost");
   expect(mail?.text).toContain("All of $6 goes back to the card you paid with.");
   expect(await isBalanced(salon)).toBe(true);
+});
+
+test("the minutes that such a payment held are free as soon as it is refunded", async () => {
+  const { guest, id, params, visit, cut, both } = await bookedCut(salon, owner);
+  const within = Date.parse(visit.startsAt) + minutes(30);
+  const isFree = async () =>
+    (await freeHours(salon, [cut._id], visit.masterId)).some((hour) => Date.parse(hour.startsAt) === within);
+  const { intentId } = await payChange(salon, id, { ...both, startsAt: visit.startsAt }, guest);
+  await call(salon, "cancelBooking", { params, body: {} }, guest);
+  expect(await isFree()).toBe(false);
+  const body = { transactionId: intentId };
+  expect((await refused(salon, "payForChange", { params, body }, guest)).code).toBe("payment_refunded");
+  expect(await isFree()).toBe(true);
 });
 
 test("a change, a move and a cancellation at once leave one visit whose money adds up", async () => {

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { type Actor, isStaff } from "#domain/access.ts";
+import { isRunning } from "#domain/purchase.ts";
 import { splitRefund } from "#domain/refunds.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import type { WayToPay } from "#domain/visit-change.ts";
@@ -11,14 +12,14 @@ import { countCall } from "#server/database/rate-limits.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { bankDecides } from "#server/usecases/checkout/changed-meanwhile.ts";
-import { releasePurchase, stopPayments } from "#server/usecases/checkout/close-purchase.ts";
-import { isRunning } from "#server/usecases/checkout/open-purchase.ts";
+import { stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { type PlannedChange, planChange, refuseChange } from "#server/usecases/checkout/plan-change.ts";
 import {
   type PreparedPurchase,
   withIntent,
   writeWithIntent,
 } from "#server/usecases/checkout/prepare-purchase.ts";
+import { releasePurchase } from "#server/usecases/checkout/release-purchase.ts";
 import { type ChangeOrder, isSame, refuseUnseen } from "#server/usecases/checkout/seen-change.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { returnOnChange } from "#server/usecases/gifts/return-on-change.ts";

@@ -1,8 +1,8 @@
 import type { PaymentOutcome } from "#contract/payments.ts";
+import { isRunning } from "#domain/purchase.ts";
 import { type FoundPurchase, findPurchase, type PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findPaymentOf, refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
-import { isRunning } from "#server/usecases/checkout/open-purchase.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";

@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
+import { isRunning } from "#domain/purchase.ts";
 import { giveHold } from "#server/database/holds.ts";
 import { newId } from "#server/database/new-id.ts";
 import { findOfferedHour, takeOfferedHour } from "#server/database/offered-hours.ts";
 import { type FoundPurchase, type PurchaseRow, purchaseInserts } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findWaiting } from "#server/database/waiting.ts";
-import { isRunning } from "#server/usecases/checkout/open-purchase.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**

@@ -3,6 +3,7 @@ import { ANYONE } from "#domain/availability/types.ts";
 import type { HeldSlot, WantedSlot } from "#domain/kept-price.ts";
 import { toCode } from "#domain/offers.ts";
 import type { Quote } from "#domain/pricing.ts";
+import { isRunning } from "#domain/purchase.ts";
 import type { HoldOfPurchase, PurchaseRow } from "#server/database/purchases.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft.ts";
 import type { PurchaseRequest } from "#server/usecases/checkout/draft-purchase.ts";
@@ -20,16 +21,6 @@ export function heldHour(
     holdEndsAt: hold.ends_at,
     discount: open.quote.discount,
   };
-}
-
-/**
- * Whether a hold keeps its slot for its buyer. Once its time is over, its payment is stopped before others may have it.
- */
-export function isRunning<Hold extends Pick<HoldOfPurchase, "state" | "ends_at">>(
-  hold: Hold | null | undefined,
-  now: number,
-): hold is Hold {
-  return hold?.state === "active" && hold.ends_at > now;
 }
 
 /** The hour that an order asks for, with what its price depends on. */

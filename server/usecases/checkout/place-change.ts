@@ -1,13 +1,13 @@
 import { type Actor, isStaff } from "#domain/access.ts";
 import { type Claim, claimsWithout } from "#domain/availability/claims.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
+import { isRunning } from "#domain/purchase.ts";
 import type { BookingItemRow, BookingRow } from "#server/database/bookings.ts";
 import { listCellsOf } from "#server/database/cells.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { findOpenChange, type PurchaseItemRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { ServiceRow } from "#server/database/services.ts";
-import { isRunning } from "#server/usecases/checkout/open-purchase.ts";
 import { bookedLength } from "#server/usecases/hours/bought-visit.ts";
 import { type Place, placeVisit, refuseUnableUnplaced } from "#server/usecases/hours/place-visit.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";

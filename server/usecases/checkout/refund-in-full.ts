@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { sessionLine } from "#domain/pricing.ts";
 import { closesPurchase, isHourOver, type RefundCause } from "#domain/purchase.ts";
+import { noTime, type Span } from "#domain/time/span.ts";
 import { raiseException } from "#server/database/exceptions.ts";
 import { offerUseDelete } from "#server/database/offer-uses.ts";
 import { enqueue } from "#server/database/outbox.ts";
@@ -8,21 +9,31 @@ import type { PaymentRow } from "#server/database/payments.ts";
 import { type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { hasPromisedRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { releasePurchase } from "#server/usecases/checkout/release-purchase.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { moneyBackMail, queueChangeLost, queueHourLost } from "#server/usecases/post/queue.ts";
 import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
 
+interface Paid {
+  purchase: PurchaseRow;
+  payment: PaymentRow;
+  /** Whether another payment has already bought what this one was for. */
+  isDelivered: boolean;
+}
+
 /**
- * Refunds all of a payment, once, and tells its customer. If the refund fails, a person has to repeat it.
- * @param paid.isDelivered whether another payment has already bought what this one was for
+ * Refunds all of a payment, once, frees what its purchase still holds, and tells its customer. If the refund fails, a
+ * person has to repeat it.
+ * @returns what its customer reads, and the time that came free
  */
 export async function refundInFull(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  { purchase, payment, isDelivered }: { purchase: PurchaseRow; payment: PaymentRow; isDelivered: boolean },
+  paid: Paid,
   why: RefundCause,
-): Promise<Refusal> {
+): Promise<{ refusal: Refusal; freed: Span }> {
+  const { purchase, payment } = paid;
   const { id: paymentId } = payment;
   const isOver = why === "slot_lost" && isHourOver(purchase.starts_at, app.now());
   if (why === "payment_mismatch") {
@@ -36,21 +47,28 @@ export async function refundInFull(
     const lost = { paymentId, userId: purchase.user_id, why: isOver ? ("hour_over" as const) : why };
     await queueHourLost(tx, lost, app.now());
   } else if (!isPromised) {
-    const back = { paymentId, why: isDelivered ? ("paid_already" as const) : ("bought_nothing" as const) };
+    const back = {
+      paymentId,
+      why: paid.isDelivered ? ("paid_already" as const) : ("bought_nothing" as const),
+    };
     await enqueue(tx, moneyBackMail(back), app.now());
   }
+  let freed = noTime;
   if (closesPurchase(why)) {
     await updatePurchase(tx, purchase.id, { state: "refunded" });
     await offerUseDelete(tx, purchase.id).execute();
+    ({ freed } = await releasePurchase(app, tx, purchase.id));
   }
   if (!isPromised) await refundWhole(app, tx, payment, why);
-  if (why === "credit_lost") {
-    return refuse("payment_refunded", sessionLine(purchase.quote) ? sessionLost : creditLost);
-  }
-  if (isDelivered) return refuse("payment_refunded", paidAlready);
-  if (purchase.booking_id !== null) return refuse("payment_refunded", changeLost);
-  if (isOver) return refuse("payment_refunded", hourOver);
-  return refuse("payment_refunded", why === "slot_lost" ? hourLost : boughtNothing);
+  return { refusal: refuse("payment_refunded", sentenceFor(paid, why, isOver)), freed };
+}
+
+function sentenceFor({ purchase, isDelivered }: Paid, why: RefundCause, isOver: boolean): string {
+  if (why === "credit_lost") return sessionLine(purchase.quote) ? sessionLost : creditLost;
+  if (isDelivered) return paidAlready;
+  if (purchase.booking_id !== null) return changeLost;
+  if (isOver) return hourOver;
+  return why === "slot_lost" ? hourLost : boughtNothing;
 }
 
 const paidAlready =

@@ -32,8 +32,13 @@ import { bookPurchase, HoldRemoved } from "#server/usecases/visits/book-purchase
 export interface Settled {
   /** The id of the visit, the membership, the gift card or the package that was bought. */
   id: string;
-  /** The time that it newly claimed; absent if it was already settled. */
-  claimed?: Span;
+}
+
+/** What became of a payment. */
+interface Outcome {
+  settled: Result<Settled>;
+  /** The time that was newly claimed or came free; absent: none. */
+  changed?: Span;
 }
 
 /**
@@ -49,14 +54,16 @@ export async function settle(
 ): Promise<Result<Settled>> {
   const intent = await refreshIntent(app, payment);
   if (intent.state !== "succeeded") return await recordUnpaid(app, payment, intent);
-  const settleAs = (known: Known) =>
-    app.engine.transaction((tx) => settlePaid(app, tx, payment, intent, known));
-  try {
-    const settled = await settleAs({ mayWait, hourIsLost: false });
-    const claimed = settled.ok && settled.value.claimed;
+  const settleAs = async (known: Known) => {
+    const { settled, changed } = await app.engine.transaction((tx) =>
+      settlePaid(app, tx, payment, intent, known),
+    );
     // A living hold becomes a booking, which the desk shows. If the hold was freed, the hour is claimed again.
-    if (claimed) await app.engine.announce("availability", claimed);
+    if (changed) await app.engine.announce("availability", changed);
     return settled;
+  };
+  try {
+    return await settleAs({ mayWait, hourIsLost: false });
   } catch (error) {
     if (!(error instanceof HoldRemoved || app.engine.violates(error, "cells"))) throw error;
     return await settleAs({ mayWait, hourIsLost: true });
@@ -94,7 +101,7 @@ async function settlePaid(
   payment: PaymentRow,
   intent: Intent,
   known: Known,
-): Promise<Result<Settled>> {
+): Promise<Outcome> {
   await app.engine.lock(tx, "purchases", payment.purchase_id);
   const purchase = await findPurchase(tx, payment.purchase_id);
   if (!purchase) throw new Error("A payment has no purchase.");
@@ -167,32 +174,31 @@ async function apply(
   tx: Transaction<Schema>,
   paid: Paid,
   facts: SettlementFacts,
-): Promise<Result<Settled>> {
+): Promise<Outcome> {
   const decided = decideSettlement(facts);
-  const { purchase, intent, charge, changes } = paid;
+  const { purchase, payment, intent, charge, changes, delivered } = paid;
   if (decided.kind === "deliver" && changes) {
-    const claimed = await makePaidChange(app, tx, purchase, changes, { intentId: intent.id, charge });
-    return ok({ id: changes.id, claimed });
+    const changed = await makePaidChange(app, tx, purchase, changes, { intentId: intent.id, charge });
+    return { settled: ok({ id: changes.id }), changed };
   }
   if (decided.kind === "deliver" && purchase.kind === "visit") {
-    return ok(await bookPurchase(app, tx, purchase, intent.id, charge));
+    const { id, claimed: changed } = await bookPurchase(app, tx, purchase, intent.id, charge);
+    return { settled: ok({ id }), changed };
   }
   await app.engine.together(tx, charge);
-  if (paid.delivered && decided.kind === "delivered") return ok({ id: paid.delivered.id });
-  if (decided.kind === "wait") return refuse("payment_not_succeeded", "This payment waits for its booking.");
+  if (delivered && decided.kind === "delivered") return { settled: ok({ id: delivered.id }) };
+  if (decided.kind === "wait") return { settled: waits };
   if (decided.kind === "refund") {
-    const { payment, delivered } = paid;
-    return await refundInFull(
-      app,
-      tx,
-      { purchase, payment, isDelivered: delivered !== undefined },
-      decided.why,
-    );
+    const whole = { purchase, payment, isDelivered: delivered !== undefined };
+    const { refusal, freed } = await refundInFull(app, tx, whole, decided.why);
+    return { settled: refusal, ...(freed.from < freed.to && { changed: freed }) };
   }
   if (purchase.kind === "visit") throw new Error("A visit is booked with the writes of its payment.");
   if (purchase.kind === "offered_hour")
     throw new Error("An offered hour is never paid: its guest buys a visit.");
-  return ok({ id: await starts[purchase.kind](app, tx, purchase, intent.id) });
+  return { settled: ok({ id: await starts[purchase.kind](app, tx, purchase, intent.id) }) };
 }
+
+const waits = refuse("payment_not_succeeded", "This payment waits for its booking.");
 
 const starts = { membership: startMembership, gift_card: startGiftCard, package: startPackage };

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import { findOfferedHour, type HeldOffer, takeOfferedHour } from "#server/database/offered-hours.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { releasePurchase } from "#server/usecases/checkout/close-purchase.ts";
+import { releasePurchase } from "#server/usecases/checkout/release-purchase.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**

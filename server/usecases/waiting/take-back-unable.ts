@@ -5,8 +5,8 @@ import { readDiaryOfDates } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { listUnanswered, type UnansweredOffer } from "#server/database/offered-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { giveUpPurchase } from "#server/usecases/checkout/close-purchase.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
+import { giveUpPurchase } from "#server/usecases/checkout/release-purchase.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
