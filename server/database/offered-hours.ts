@@ -85,12 +85,14 @@ export interface HeldOffer {
   purchaseId: string;
   holdId: string;
   claims: Claim[];
+  /** Whether its guest has begun to accept it, even if the guest has left the page since. */
+  isBegun: boolean;
 }
 
 /** An hour that is held for an entry, whose guest has not begun to accept it or has left the page since. */
-export interface UnansweredOffer extends Pick<OfferedHourRow, "starts_at" | "masters"> {
-  purchaseId: string;
-  holdId: string;
+export interface UnansweredOffer
+  extends Pick<OfferedHourRow, "starts_at" | "masters">,
+    Pick<HeldOffer, "purchaseId" | "holdId" | "isBegun"> {
   serviceIds: string[];
 }
 
@@ -102,13 +104,14 @@ export async function listUnanswered(db: Handle): Promise<UnansweredOffer[]> {
     .innerJoin("holds", "holds.purchase_id", "offered.purchase_id")
     .innerJoin("waiting", "waiting.id", "offered.waiting_id")
     .select(["offered.starts_at", "offered.masters", "offered.purchase_id as purchaseId"])
-    .select(["holds.id as holdId", "waiting.service_ids as serviceIds"])
+    .select(["offered.taken_at", "holds.id as holdId", "waiting.service_ids as serviceIds"])
     .where("offered.state", "=", sql.lit("open"))
     .where("purchases.kind", "=", "offered_hour")
     .where("holds.state", "=", "active")
     .execute();
-  return rows.map(({ masters, serviceIds, ...row }) => ({
+  return rows.map(({ masters, serviceIds, taken_at, ...row }) => ({
     ...row,
+    isBegun: taken_at !== null,
     masters: JSON.parse(masters),
     serviceIds: JSON.parse(serviceIds),
   }));
@@ -120,12 +123,17 @@ export async function listHeldOffers(db: Handle, userId: string): Promise<HeldOf
     .selectFrom("waiting")
     .innerJoin("offered_hours as offered", "offered.waiting_id", "waiting.id")
     .innerJoin("holds", "holds.purchase_id", "offered.purchase_id")
-    .select(["offered.id", "offered.purchase_id as purchaseId", "holds.id as holdId", "holds.claims"])
+    .select(["offered.id", "offered.purchase_id as purchaseId", "offered.taken_at"])
+    .select(["holds.id as holdId", "holds.claims"])
     .where("waiting.user_id", "=", userId)
     .where("waiting.state", "=", sql.lit("waiting"))
     .where("offered.state", "=", sql.lit("open"))
     .execute();
-  return rows.map((row) => ({ ...row, claims: JSON.parse(row.claims) }));
+  return rows.map(({ taken_at, ...row }) => ({
+    ...row,
+    isBegun: taken_at !== null,
+    claims: JSON.parse(row.claims),
+  }));
 }
 
 /**

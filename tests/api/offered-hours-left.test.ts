@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
+import { seeNewHours } from "#server/usecases/waiting/see-new-hours.ts";
 import { wait } from "#tests/support/background-work.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { bookWithGift, holdWithGift, soldGiftCard } from "#tests/support/gift-cards.ts";
-import { givenSalon, givenStaff } from "#tests/support/given.ts";
-import { freeVisit, hold, orderOf } from "#tests/support/visits.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { book, freeVisit, hold, orderOf } from "#tests/support/visits.ts";
 import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 
 const salon = givenSalon();
+const owner = givenOwner(salon);
 const staff = givenStaff(salon);
 
 test("leaving the page of an offered hour keeps it until it expires, and it can still be booked", async () => {
@@ -24,6 +26,25 @@ test("leaving the page of an offered hour keeps it until it expires, and it can 
   expect(await call(salon, "listMyWaiting", {}, first)).toMatchObject([
     { state: "booked", bookingId: booked.id, offered: { state: "booked" } },
   ]);
+});
+
+test("an offered hour can be begun, left and begun again, though by then it is too near to be chosen", async () => {
+  const { visit, id, wish } = await takenHour(salon, 20);
+  const [first] = await waitInLine(salon, wish, 1);
+  if (!first) throw new Error("One waits.");
+  const { leadMinutes } = await call(salon, "readSalonSettings", {}, owner);
+  const nearest = Date.parse(visit.startsAt) - minutes(leadMinutes);
+  salon.clock.advance(nearest - minutes(11) - salon.clock.now());
+  await cancelVisit(salon, id, staff, { by: "salon" });
+  await salon.drain();
+  salon.clock.advance(minutes(9));
+  const { purchaseId } = await hold(salon, first, visit);
+  salon.clock.advance(minutes(4));
+  await call(salon, "releasePurchase", { params: { id: purchaseId } }, first);
+  await seeNewHours(salon.app);
+  expect(await offeredTo(salon, first)).toMatchObject({ state: "open" });
+  const { bookingId } = await book(salon, first, visit);
+  expect(await call(salon, "listMyWaiting", {}, first)).toMatchObject([{ state: "booked", bookingId }]);
 });
 
 test("an offered hour that nobody took expires on time, even before the next is asked", async () => {

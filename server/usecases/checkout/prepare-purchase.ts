@@ -1,4 +1,3 @@
-import { keyOf } from "#domain/availability/claims.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Visit } from "#domain/availability/types.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
@@ -8,7 +7,7 @@ import type { CodeDiscount, Discount, Quote, Session } from "#domain/pricing.ts"
 import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
-import { type HeldOffer, listHeldOffers } from "#server/database/offered-hours.ts";
+import { listHeldOffers } from "#server/database/offered-hours.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
@@ -26,6 +25,7 @@ import { bookedAlready, paidAlready } from "#server/usecases/checkout/paid-alrea
 import { findDiscounts } from "#server/usecases/checkout/price-services.ts";
 import { readCodes } from "#server/usecases/checkout/read-codes.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
+import { findBegun, withOffers } from "#server/usecases/checkout/take-offered.ts";
 import { type Buyer, type Replacement, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { findGiftCardByCode } from "#server/usecases/gifts/find-gift-card.ts";
@@ -190,17 +190,10 @@ async function draftInPlaceOf(
     kept,
     exceptHoldIds: [...(hold ? [hold.id] : []), ...offers.map(({ holdId }) => holdId)],
   };
-  const again = open && kept && (await draftPurchase(db, salon, order, { ...at, held: open.items }));
+  const held = open && kept ? open.items : await findBegun(db, offers, wantedHour(order), now);
+  const again = held && (await draftPurchase(db, salon, order, { ...at, held }));
   const drafted = again?.ok ? again : await draftPurchase(db, salon, order, at);
   return { salon, hold, kept, drafted: withOffers(drafted, offers) };
-}
-
-/** Adds to a draft the offered hours of its buyer that it uses. */
-function withOffers(drafted: Result<PurchaseDraft>, offers: readonly HeldOffer[]): Result<PurchaseDraft> {
-  if (!drafted.ok || offers.length === 0) return drafted;
-  const wanted = new Set(drafted.value.claims.map(keyOf));
-  const offered = offers.filter(({ claims }) => claims.some((claim) => wanted.has(keyOf(claim))));
-  return ok({ ...drafted.value, offered });
 }
 
 /** Writes a purchase in place of the open one, and returns it like `withIntent`. @throws Refused as `writePurchase` */

@@ -1,5 +1,6 @@
 import { plan } from "#domain/availability/plan.ts";
 import { servicesWith } from "#domain/availability/services-with.ts";
+import type { Visit } from "#domain/availability/types.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { readDiaryOfDates } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
@@ -23,13 +24,15 @@ export async function takeBackUnable(app: DatabaseAndClock): Promise<void> {
 
 async function canBeBooked(
   db: Snapshot,
-  { starts_at: startsAt, masters, serviceIds, holdId }: UnansweredOffer,
+  { starts_at: startsAt, masters, serviceIds, holdId, isBegun }: UnansweredOffer,
   now: number,
 ): Promise<boolean> {
   const date = localDate(startsAt, (await readSalon(db)).zone);
   // Accepting it ends this hold, and a time off over it gets its cells.
   const own = { exceptHoldIds: [holdId], endsHolds: true };
   const diary = await readDiaryOfDates(db, { from: date, to: date }, { now, ...own });
-  const visit = { services: servicesWith(serviceIds, masters), by: "customer" as const };
+  // What its guest has begun to accept stays, even if customers may no longer choose an hour so near.
+  const by: Visit["by"] = isBegun ? "desk" : "customer";
+  const visit = { services: servicesWith(serviceIds, masters), by };
   return pickServices(diary.offer.services, serviceIds).ok && plan(diary, visit, startsAt).ok;
 }
