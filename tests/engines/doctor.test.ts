@@ -112,26 +112,47 @@ test.skipIf(process.env.ENGINE !== "postgres")(
 );
 
 test.skipIf(process.env.ENGINE !== "postgres")(
-  "a replica that does not answer, or is none, is reported",
+  "a replica that does not answer, or belongs to another database, is reported",
   async () => {
     const ofReplica = async (DATABASE_READ_URL: string) =>
       (await complaints({ DATABASE_READ_URL })).filter((line) => line.includes("Replica"));
     expect(await ofReplica(`postgres://salon@${nobody}/salon`)).toEqual([
       `warning: Replica: It does not answer: connect ECONNREFUSED ${nobody}.`,
     ]);
-    expect(await ofReplica(database.settings.DATABASE_URL ?? "")).toEqual([
-      "failure: Replica: It is no replica: visitors could see what the salon no longer offers.",
+    const other = new URL(database.settings.DATABASE_URL ?? "");
+    other.pathname = "/postgres";
+    expect(await ofReplica(other.href)).toEqual([
+      "failure: Replica: It is another database: visitors could see what the salon no longer offers.",
+    ]);
+  },
+);
+
+test.skipIf(process.env.ENGINE !== "postgres")(
+  "a replica that was promoted, and is the primary by now, is nothing to mend",
+  async () => {
+    const found = await complaints({ DATABASE_READ_URL: database.settings.DATABASE_URL ?? "" });
+    expect(found.filter((line) => line.includes("Replica"))).toEqual([
+      "warning: Replica: It is the primary itself, and takes no work off it.",
     ]);
   },
 );
 
 test.each([
-  ["accepts", 200, undefined],
-  ["does not accept", 401, "failure: Texts: Twilio does not accept the account: it answers 401."],
-])("an account that Twilio %s is described correctly", async (_, status, said) => {
-  const asked = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("{}", { status }));
-  const account = { TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "token", TWILIO_FROM: "+15005550006" };
-  const found = await complaints(account);
+  ["accepts", 200, {}, undefined],
+  ["does not accept", 401, {}, "failure: Texts: Twilio does not accept the account: it answers 401."],
+  [
+    "has suspended",
+    200,
+    { status: "suspended" },
+    "failure: Texts: Twilio says that the account is suspended.",
+  ],
+  ["can't look up now", 503, {}, "failure: Texts: Twilio can't look up the account now: it answers 503."],
+])("an account that Twilio %s is described correctly", async (_, status, account, said) => {
+  const asked = vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () => Response.json(account, { status }));
+  const settings = { TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "token", TWILIO_FROM: "+15005550006" };
+  const found = await complaints(settings);
   expect(found.find((line) => line.includes("Texts"))).toBe(said);
   expect(asked.mock.calls.map(([address]) => String(address)).join()).toContain("/Accounts/AC1.json");
   asked.mockRestore();

@@ -5,23 +5,51 @@ import { type Finding, failure, reasonOf, warning, well } from "#server/operatio
 const about = "Replica";
 const patienceMs = 5_000;
 
-/** Checks whether the database to read from answers and is a replica. Only reads. */
-export async function examineReplica({ databaseReadUrl }: Config): Promise<Finding[]> {
-  if (!databaseReadUrl) return [];
+/** Checks whether the database to read from answers and holds the salon's data. Only reads. */
+export async function examineReplica({ databaseUrl, databaseReadUrl }: Config): Promise<Finding[]> {
+  if (!databaseUrl || !databaseReadUrl) return [];
+  const [read, main] = await Promise.all([identify(databaseReadUrl), identify(databaseUrl)]);
+  if (!("cluster" in read)) {
+    const mend = "Check DATABASE_READ_URL. Until it answers, servers read from the primary.";
+    return [warning(about, `It does not answer: ${read.reason}.`, mend)];
+  }
+  const mend = "Set DATABASE_READ_URL to a streaming replica of DATABASE_URL, or remove it.";
+  const stale = "visitors could see what the salon no longer offers";
+  if ("cluster" in main) {
+    const isOther = read.cluster !== main.cluster || read.database !== main.database;
+    if (isOther) return [failure(about, `It is another database: ${stale}.`, mend)];
+    if (!read.follows && read.begun === main.begun)
+      return [warning(about, "It is the primary itself, and takes no work off it.", mend)];
+  }
+  if (!read.follows) return [failure(about, `It is no replica: ${stale}.`, mend)];
+  return [well(about, "It follows a primary and answers.")];
+}
+
+/** Which database an address leads to. */
+interface Identity {
+  /** Equal on a primary and its replicas. */
+  cluster: string;
+  database: string;
+  /** When its server began to run, to the microsecond: no two servers have the same. */
+  begun: string;
+  follows: boolean;
+}
+
+async function identify(url: string): Promise<Identity | { reason: string }> {
   const client = new pg.Client({
-    connectionString: databaseReadUrl,
+    connectionString: url,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   });
   try {
     await client.connect();
-    const { rows } = await client.query("select pg_is_in_recovery() as follows");
-    if (rows[0].follows) return [well(about, "It follows a primary and answers.")];
-    const mend = "Set DATABASE_READ_URL to a streaming replica of DATABASE_URL, or remove it.";
-    return [failure(about, "It is no replica: visitors could see what the salon no longer offers.", mend)];
+    const { rows } = await client.query(`select pg_is_in_recovery() as follows,
+      (select system_identifier::text from pg_control_system()) as cluster,
+      (select oid::text from pg_database where datname = current_database()) as database,
+      extract(epoch from pg_postmaster_start_time())::text as begun`);
+    return rows[0];
   } catch (error) {
-    const mend = "Check DATABASE_READ_URL. Until it answers, servers read from the primary.";
-    return [warning(about, `It does not answer: ${reasonOf(error)}.`, mend)];
+    return { reason: reasonOf(error) };
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Config } from "#server/config.ts";
 import { type Finding, failure, reasonOf, well } from "#server/operations/doctor/finding.ts";
 import { examineReach } from "#server/operations/doctor/reach.ts";
@@ -17,15 +18,28 @@ export async function examineTexts({ sms }: Config): Promise<Finding[]> {
 async function examineTwilio({ accountSid, authToken }: TwilioAccount): Promise<Finding> {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
   try {
-    const { status } = await fetch(`https://api.twilio.com/2010-04-01/Accounts/${accountSid}.json`, {
+    const response = await fetch(`https://api.twilio.com/2010-04-01/Accounts/${accountSid}.json`, {
       headers: { authorization },
       signal: AbortSignal.timeout(patienceMs),
     });
-    if (status === 200) return well(about, "Twilio knows the account.");
-    const mend = "Copy TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN again from Twilio's console.";
-    return failure(about, `Twilio does not accept the account: it answers ${status}.`, mend);
+    const { status } = Account.catch({}).parse(await response.json().catch(() => null));
+    return judge(response.status, status);
   } catch (error) {
     const mend = "Let this machine reach api.twilio.com, port 443.";
     return failure(about, `Twilio does not answer: ${reasonOf(error)}.`, mend);
   }
+}
+
+/** What Twilio says of an account. */
+const Account = z.object({ status: z.enum(["active", "suspended", "closed"]).optional() });
+
+function judge(answer: number, status: z.infer<typeof Account>["status"]): Finding {
+  if (answer === 200 && (status === undefined || status === "active"))
+    return well(about, "Twilio knows the account.");
+  if (answer === 200)
+    return failure(about, `Twilio says that the account is ${status}.`, "See why in Twilio's console.");
+  if (answer === 429 || answer >= 500)
+    return failure(about, `Twilio can't look up the account now: it answers ${answer}.`, "Ask again later.");
+  const mend = "Copy TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN again from Twilio's console.";
+  return failure(about, `Twilio does not accept the account: it answers ${answer}.`, mend);
 }
