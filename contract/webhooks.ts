@@ -66,20 +66,23 @@ const aboutVisit = z.object({
   masterIds: z.array(z.string().nullable()),
 });
 
+const aboutRefund = z.object({
+  refundId: id,
+  bookingId: id.nullable(),
+  amount: z.number(),
+  currency: z.string(),
+});
+
 /** The body that an address is sent, by event. */
 export const webhookBodies = {
   "booking.created": z.object({ type: z.literal("booking.created"), timestamp: when, data: aboutVisit }),
   "booking.moved": z.object({ type: z.literal("booking.moved"), timestamp: when, data: aboutVisit }),
   "booking.changed": z.object({ type: z.literal("booking.changed"), timestamp: when, data: aboutVisit }),
   "booking.cancelled": z.object({ type: z.literal("booking.cancelled"), timestamp: when, data: aboutVisit }),
-  "payment.refunded": z.object({
-    type: z.literal("payment.refunded"),
+  "payment.refunded": z.object({ type: z.literal("payment.refunded"), timestamp: when, data: aboutRefund }),
+  "payment.refund_failed": z.object({
+    type: z.literal("payment.refund_failed"),
     timestamp: when,
-    data: z.object({
-      refundId: id,
-      bookingId: id.nullable(),
-      amount: z.number(),
-      currency: z.string(),
-    }),
+    data: aboutRefund,
   }),
 };

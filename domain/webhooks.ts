@@ -5,6 +5,7 @@ export const webhookEvents = [
   "booking.changed",
   "booking.cancelled",
   "payment.refunded",
+  "payment.refund_failed",
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

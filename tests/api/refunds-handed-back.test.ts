@@ -205,6 +205,15 @@ test("a failed refund that was marked as seen by mistake is opened again, and th
   );
 });
 
+test("programs that heard of a refund hear when the bank sends it back", async () => {
+  await addWebhook();
+  const { id } = await sentBack();
+  await salon.drain();
+  const [refunded, failed] = told().filter(({ type }) => type.startsWith("payment."));
+  expect(refunded).toMatchObject({ type: "payment.refunded", data: { bookingId: id, amount: 6 } });
+  expect(failed).toEqual({ ...failed, type: "payment.refund_failed", data: refunded.data });
+});
+
 test("it stays handed back on another day", async () => {
   const { exceptionId, told } = await sentBack();
   await press(exceptionId);

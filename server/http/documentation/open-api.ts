@@ -51,6 +51,7 @@ const eventSummaries: Record<WebhookEvent, string> = {
   "booking.changed": "A booking got other services or another length",
   "booking.cancelled": "A booking was cancelled",
   "payment.refunded": "A payment was refunded to a card",
+  "payment.refund_failed": "A refund to a card failed, and the salon has the money again",
 };
 
 /** The contract as OpenAPI 3.1, its calls in groups. @param examples of this salon */

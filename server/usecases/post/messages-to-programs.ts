@@ -31,6 +31,11 @@ export function messagesOfRefunded(tx: Handle, refundId: string, now: number) {
   return insertOf(tx, "payment.refunded", [{ id: refundId, ids: { refundId } }], now);
 }
 
+/** Takes back what `messagesOfRefunded` told: the money is with the salon again. */
+export function messagesOfRefundFailed(tx: Handle, refundId: string, now: number) {
+  return insertOf(tx, "payment.refund_failed", [{ id: refundId, ids: { refundId } }], now);
+}
+
 /** @param news.id makes the message unique @param news.ids what it is about */
 function insertOf(
   tx: Handle,

@@ -6,7 +6,7 @@ import { findRefund, type RefundRow, updateRefund } from "#server/database/refun
 import type { Schema } from "#server/database/schema.ts";
 import type { ProviderRefund } from "#server/payments/port.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { messagesOfRefunded } from "#server/usecases/post/messages-to-programs.ts";
+import { messagesOfRefunded, messagesOfRefundFailed } from "#server/usecases/post/messages-to-programs.ts";
 
 /**
  * Records the provider's state of a refund. A failed refund stays failed: the owner is told, and the money that was
@@ -28,7 +28,9 @@ export async function applyRefundState(
     return await recordMoney(app, tx, payment, refund, "refund");
   }
   await raiseFailedRefund(app, tx, refundId);
-  if (refund.state !== "requested") await recordMoney(app, tx, payment, refund, "failed_refund");
+  if (refund.state === "requested") return;
+  await messagesOfRefundFailed(tx, refundId, app.now())?.execute();
+  await recordMoney(app, tx, payment, refund, "failed_refund");
 }
 
 /** Tells the owner that a promised refund did not reach its customer. */

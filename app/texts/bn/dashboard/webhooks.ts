@@ -20,6 +20,7 @@ inBangla<typeof webhooksTexts>("webhooksTexts", {
     "booking.changed": "অ্যাপয়েন্টমেন্টের সেবা বদলালে, অথবা সময় বাড়ালে বা কমালে",
     "booking.cancelled": "অ্যাপয়েন্টমেন্ট বাতিল হলে",
     "payment.refunded": "কার্ডে টাকা ফেরত গেলে",
+    "payment.refund_failed": "কার্ডে ফেরত যাওয়া টাকা ব্যাংক ফিরিয়ে দিলে",
   },
   cancel: "বাতিল",
   save: "সংরক্ষণ করুন",

@@ -19,6 +19,7 @@ export const webhooksTexts = texts("webhooksTexts", {
     "booking.changed": "a visit gets other services or another length",
     "booking.cancelled": "a visit is cancelled",
     "payment.refunded": "money goes back to a card",
+    "payment.refund_failed": "a bank sends back what went to a card",
   },
   cancel: "Cancel",
   save: "Save",
