@@ -7,12 +7,21 @@ import type { ManagedMaster, MasterDetails, Schedule } from "#contract/schedules
 
 /** The masters who have left; none while they load. @param enabled whether they are asked for */
 export function useFormerMasters(enabled = true): ManagedMaster[] {
+  return useAllMasters(enabled).filter(({ worksHere }) => !worksHere);
+}
+
+/** How many entries of the waiting list name a master; zero while that loads. */
+export function useWaitingFor(masterId: string): number {
+  return useAllMasters().find(({ _id }) => _id === masterId)?.waiting ?? 0;
+}
+
+function useAllMasters(enabled = true): ManagedMaster[] {
   const { data = [] } = useQuery({
     queryKey: [...keys.masters, "all"],
     queryFn: ({ signal }) => securedApi("listAllMasters", undefined, { signal }),
     enabled,
   });
-  return data.filter(({ worksHere }) => !worksHere);
+  return data;
 }
 
 export function useSchedule(masterId: string) {

@@ -69,7 +69,7 @@ export async function listWaitingOf(
   return rows.map(parse);
 }
 
-/** The services and masters named by entries that still wait, each service once an entry. */
+/** The services and masters named by entries that still wait, each once an entry. */
 export async function listWaitedFor(db: Handle): Promise<{ services: string[]; masters: string[] }> {
   const rows = await db
     .selectFrom("waiting")
@@ -78,7 +78,7 @@ export async function listWaitedFor(db: Handle): Promise<{ services: string[]; m
     .execute();
   return {
     services: rows.flatMap((row) => [...new Set<string>(JSON.parse(row.service_ids))]),
-    masters: rows.flatMap((row): string[] => JSON.parse(row.masters)),
+    masters: rows.flatMap((row) => [...new Set<string>(JSON.parse(row.masters))]),
   };
 }
 

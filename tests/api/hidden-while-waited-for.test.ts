@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { call } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { serviceNamed } from "#tests/support/visits.ts";
+import { freeHours, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -30,6 +30,22 @@ test("the owner is told how many wait for a service or a variant of it, until th
     [service, 1],
     [variant, 1],
   ]);
+});
+
+test("the owner is told how many wait for a master before she leaves", async () => {
+  const { _id: service } = await serviceNamed(salon, "Threading");
+  const free = await freeHours(salon, [service]);
+  const [first, second] = new Set(free.flatMap(({ masterIds }) => masterIds));
+  if (!first || !second) throw new Error("Two masters perform it.");
+  const day = { from: "2026-12-11", to: "2026-12-11" };
+  await call(salon, "createHoursException", { body: { masterId: null, ...day, reason: "Holiday" } }, owner);
+  for (const masterId of [first, first, second, "any"]) {
+    const body = { serviceIds: [service], masterId, dates: [day.from] };
+    await call(salon, "joinWaitingList", { body }, await addPerson(salon, { verified: true }));
+  }
+  const all = await call(salon, "listAllMasters", {}, owner);
+  const told = all.flatMap(({ _id, waiting: count }): [string, number][] => (count ? [[_id, count]] : []));
+  expect(Object.fromEntries(told)).toEqual({ [first]: 2, [second]: 1 });
 });
 
 /** Services that somebody waits for, with how many do. */

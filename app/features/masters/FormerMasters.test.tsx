@@ -24,3 +24,20 @@ test("leaving and former masters are named in the page's language", async () => 
   await expect.element(former.getByText("জ্যেষ্ঠ বিউটিশিয়ান")).toBeVisible();
   await expect.element(page.getByRole("button", { name: /আনিকা রহমান$/ })).toBeVisible();
 });
+
+test("before a master leaves, its owner reads how many guests wait for her", async () => {
+  salonAnswers({ listAllMasters: () => [{ ...anika, worksHere: true, waiting: 2 }] });
+  await show(
+    <>
+      <Leaving master={anika} onLeft={() => {}} />
+      <Leaving master={labonno} onLeft={() => {}} />
+    </>,
+  );
+  await page.getByRole("button", { name: new RegExp(`${anika.name}$`) }).click();
+  await expect
+    .element(page.getByRole("dialog").getByText(/ 2 guests wait for her, and no hour /))
+    .toBeVisible();
+  await page.getByRole("button", { name: "She stays" }).click();
+  await page.getByRole("button", { name: new RegExp(`${labonno.name}$`) }).click();
+  await expect.element(page.getByRole("dialog")).not.toHaveTextContent("guest");
+});

@@ -1,4 +1,4 @@
-import { useRetireMaster } from "#app/data/schedules.ts";
+import { useRetireMaster, useWaitingFor } from "#app/data/schedules.ts";
 import { masterName } from "#app/lib/names.ts";
 import { formerTexts } from "#app/texts/en/dashboard/former-masters.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -20,9 +20,11 @@ export function Leaving({ master, onLeft }: { master: Master; onLeft: (left: Lef
   const [ask, dialog] = useConfirm();
   const { _id: id } = master;
   const name = masterName(master);
+  const waiting = useWaitingFor(id);
 
   async function leave() {
-    const question = { title: texts.question(name), text: texts.leavesText, yes: texts.yes, no: texts.no };
+    const text = waiting > 0 ? `${texts.leavesText} ${texts.waiting(waiting)}` : texts.leavesText;
+    const question = { title: texts.question(name), text, yes: texts.yes, no: texts.no };
     if (!(await ask({ ...question, danger: true }))) return;
     const left = await retiring.run({ id, worksHere: false }, texts.notLeft);
     if (left) onLeft({ name, hits: left.outside });

@@ -1,7 +1,8 @@
 import { listAllMasters } from "#server/database/masters.ts";
+import { listWaitedFor } from "#server/database/waiting.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toHits } from "#server/http/wire/hits.ts";
-import { toMaster } from "#server/http/wire/services.ts";
+import { toManagedMaster, toMaster } from "#server/http/wire/services.ts";
 import { createMaster, retireMaster, saveMaster } from "#server/usecases/catalogue/masters.ts";
 import {
   createSpecialHours,
@@ -47,8 +48,9 @@ export const scheduleHandlers: Pick<Handlers, ScheduleCalls> = {
   },
 
   async listAllMasters(app) {
-    const rows = await listAllMasters(app.engine.read);
-    return ok(rows.map((row) => ({ ...toMaster(row), worksHere: row.active === 1 })));
+    const db = app.engine.read;
+    const { masters: waitedFor } = await listWaitedFor(db);
+    return ok((await listAllMasters(db)).map((row) => toManagedMaster(row, waitedFor)));
   },
 
   async retireMaster(app, incoming) {

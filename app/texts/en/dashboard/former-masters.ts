@@ -5,6 +5,8 @@ export const formerTexts = texts("formerTexts", {
   leaves: "No longer works here",
   leavesText:
     "Once she has left, nobody can book her. What she did keeps her name, and her coming visits stay until you move them.",
+  waiting: (count: number) =>
+    `${count === 1 ? "One guest waits" : `${count} guests wait`} for her, and no hour will come free for them.`,
   question: (name: string) => `${name} no longer works here?`,
   yes: "She leaves",
   no: "She stays",
