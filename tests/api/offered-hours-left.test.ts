@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { seeNewHours } from "#server/usecases/waiting/see-new-hours.ts";
 import { wait } from "#tests/support/background-work.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
-import { call } from "#tests/support/calls.ts";
+import { call, refused } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { bookWithGift, holdWithGift, soldGiftCard } from "#tests/support/gift-cards.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
@@ -44,6 +44,17 @@ test("an offered hour can be begun, left and begun again, though by then it is t
   await seeNewHours(salon.app);
   expect(await offeredTo(salon, first)).toMatchObject({ state: "open" });
   const { bookingId } = await book(salon, first, visit);
+  expect(await call(salon, "listMyWaiting", {}, first)).toMatchObject([{ state: "booked", bookingId }]);
+});
+
+test("a guest who began to accept an offered hour and left can call, and the desk books it", async () => {
+  const { visit, first } = await anOfferedHour();
+  const offered = await offeredTo(salon, first);
+  const hour = { params: { id: offered?._id ?? "" } };
+  const { purchaseId } = await hold(salon, first, visit);
+  expect(await refused(salon, "bookOfferedHour", hour, staff)).toMatchObject({ code: "payment_in_progress" });
+  await call(salon, "releasePurchase", { params: { id: purchaseId } }, first);
+  const { insertedId: bookingId } = await call(salon, "bookOfferedHour", hour, staff);
   expect(await call(salon, "listMyWaiting", {}, first)).toMatchObject([{ state: "booked", bookingId }]);
 });
 

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access.ts";
-import { findHoldOfPurchase } from "#server/database/holds.ts";
+import { findPurchase } from "#server/database/purchases.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
 import type { DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
@@ -24,11 +24,13 @@ export async function bookOfferedHour(
   if (!found.ok) return found;
   const { offered, entry } = found.value;
   const { purchase_id: purchaseId, masters, starts_at: startsAt } = offered;
-  const hold = await findHoldOfPurchase(app.engine.read, purchaseId);
+  const purchase = await findPurchase(app.engine.read, purchaseId);
+  const hold = purchase?.hold;
   if (offered.state === "booked") return becameVisit(actor);
   const isOver = offered.state !== "open" || hold?.state !== "active" || entry.state !== "waiting";
   if (isOver) return refuse("wrong_state", "This hour is offered no more. Reload the waiting list.");
-  if (offered.taken_at !== null || (await isBeingPaid(app, purchaseId))) return hourIsBeingPaid;
+  // A guest who has left the page no longer pays: the hour is back with a purchase of the offer.
+  if (purchase?.kind !== "offered_hour" || (await isBeingPaid(app, purchaseId))) return hourIsBeingPaid;
   return await createDeskBooking(app, actor.userId, {
     name: entry.name,
     phone: entry.phone,
