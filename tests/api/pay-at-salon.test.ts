@@ -63,6 +63,20 @@ test("a customer who may pay at the salon is charged nothing at booking, and the
   });
 });
 
+test("the desk's open calendar hears of a visit that is booked without a card", async () => {
+  await askFor(salon, owner, atSalon);
+  const guest = await addVerified();
+  const visit = await visitAhead(60);
+  const { purchaseId } = await holdInPart(salon, guest, visit);
+  let heard = 0;
+  const stop = salon.app.engine.subscribe((topic) => {
+    if (topic === "availability") heard++;
+  });
+  await call(salon, "createBooking", bookingOf(guest, visit.service, purchaseId), guest);
+  stop();
+  expect(heard).toBe(1);
+});
+
 test("the confirmation of such a visit says that it is paid at the salon", async () => {
   await askFor(salon, owner, atSalon);
   const guest = await addVerified();

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { toCents } from "#domain/money.ts";
 import { isUnsettled } from "#domain/purchase.ts";
+import type { Span } from "#domain/time/span.ts";
 import { findBookingOfPurchase } from "#server/database/bookings.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import {
@@ -122,6 +123,8 @@ async function bookFree(
   order: BookingRequest,
 ): Promise<Result<Settled>> {
   const booked = await refusable(() => app.engine.transaction((tx) => bookFreeIn(app, tx, free, order)));
+  // The desk's open calendar reads itself again.
+  if (booked.ok && booked.value.claimed) await app.engine.announce("availability", booked.value.claimed);
   return await withOtherHours(app, booked, (db) => findPurchase(db, free.purchaseId));
 }
 
@@ -130,7 +133,7 @@ async function bookFreeIn(
   tx: Transaction<Schema>,
   { userId, purchaseId }: { userId: string; purchaseId: string },
   order: BookingRequest,
-): Promise<Result<Settled>> {
+): Promise<Result<Settled & { claimed?: Span }>> {
   // Lock the customer first, as everywhere that writes a purchase, because unpaid visits are counted.
   await app.engine.lock(tx, "users", userId);
   await app.engine.lock(tx, "purchases", purchaseId);
