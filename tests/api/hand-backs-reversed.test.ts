@@ -123,6 +123,17 @@ test("what the desk handed back as it cancelled, in the ways it was paid, is und
   expect(await isBalanced(salon)).toBe(true);
 });
 
+test("what waits for the guest of a cancelled visit stays, with an older hand-back that is undone", async () => {
+  const { params, more, reversal } = await handedBack();
+  const body = { by: "salon" as const, waits: true };
+  const { atSalon } = await call(salon, "cancelBooking", { params, body }, staff);
+  await call(salon, "reverseHandBack", reversal, staff);
+  expect(await isBalanced(salon)).toBe(true);
+  const all = { params, body: { amount: (atSalon ?? 0) + more, ...inCash } };
+  expect(await call(salon, "handBack", all, staff)).toEqual({ amount: all.body.amount });
+  expect(await isBalanced(salon)).toBe(true);
+});
+
 test("what the policy keeps stays kept when a hand-back of a late cancellation is undone", async () => {
   const { params, guest, visit } = await bookedCut(salon, owner, 80, 9.99);
   await call(salon, "recordPayment", { params, body: inCash }, staff);

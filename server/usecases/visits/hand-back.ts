@@ -90,7 +90,7 @@ export async function reverseHandBack(
     const before = { keptCents: booking.kept_at_salon_cents, handBackCents: booking.hand_back_cents };
     const after =
       booking.state === "cancelled"
-        ? { keptCents: thereCents, handBackCents: cents }
+        ? { keptCents: thereCents - before.handBackCents, handBackCents: before.handBackCents + cents }
         : deskAfterMistake(before, cents, moneyAtSalonOf(booking, thereCents).dueCents);
     const parts = handed.map(({ amount_cents, method }) => ({ amountCents: -amount_cents, method }));
     // Lines are read by time: after a clock was set back, these still follow those that they reverse.
