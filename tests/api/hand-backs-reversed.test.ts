@@ -130,6 +130,8 @@ test("what waits for the guest of a cancelled visit stays, with an older hand-ba
   await call(salon, "reverseHandBack", reversal, staff);
   expect(await isBalanced(salon)).toBe(true);
   const all = { params, body: { amount: (atSalon ?? 0) + more, ...inCash } };
+  const receipt = await call(salon, "readReceipt", { params }, staff);
+  expect(receipt).toMatchObject({ discount: 0, handBack: all.body.amount, left: all.body.amount });
   expect(await call(salon, "handBack", all, staff)).toEqual({ amount: all.body.amount });
   expect(await isBalanced(salon)).toBe(true);
 });

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { hourAhead } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
-import { addStaff, bookAtDesk } from "#tests/support/desk.ts";
+import { hours } from "#tests/support/clock.ts";
+import { addStaff, bookAtDesk, phoneCall } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { book, freeVisit, hold } from "#tests/support/visits.ts";
+import { book, freeVisit, hold, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
@@ -133,3 +135,22 @@ async function setTax(name: string | null, basisPoints: number): Promise<void> {
     .set({ tax_name: name, tax_basis_points: basisPoints })
     .execute();
 }
+
+test("a receipt that is first opened after a cancellation has the visit's price, and no discount for what went back", async () => {
+  const staff = await addStaff(salon);
+  const service = await serviceNamed(salon, "Threading");
+  const { startsAt, masterIds } = await hourAhead(salon, service._id, 60);
+  const visit = { service, masterId: masterIds[0] ?? "", startsAt };
+  const { insertedId: id } = await call(salon, "createDeskBooking", phoneCall(visit), staff);
+  const params = { id };
+  await call(salon, "recordPayment", { params, body: { method: "cash" } }, staff);
+  salon.clock.advance(Date.parse(startsAt) - hours(30) - salon.clock.now());
+  const { atSalon = 0 } = await call(salon, "cancelBooking", { params, body: { by: "customer" } }, staff);
+  expect(atSalon).toBeGreaterThan(0);
+  expect(atSalon).toBeLessThan(service.price);
+  expect(await call(salon, "readReceipt", { params }, staff)).toMatchObject({
+    ...{ total: service.price, discount: 0, balance: null, left: service.price - atSalon },
+    paid: { by: "salon", amount: service.price },
+    refunds: [{ to: "salon", amount: atSalon }],
+  });
+});

@@ -9,6 +9,7 @@ import type { IssuedReceipt } from "#server/database/receipts.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import {
   isHandedBack,
+  isReturned,
   listSalonPayments,
   type SalonPaymentRow,
   sumOfLines,
@@ -34,10 +35,9 @@ export async function writeReceipt(
     : credit
       ? await firstUse(db, booking)
       : paidThere(await listSalonPayments(db, booking.id));
-  const isPriced = payment || credit || booking.state !== "cancelled";
-  const totalCents = isPriced ? booking.price_cents : entry?.amount_cents;
   const by = payment ? "card" : credit ? (booking.package_id === null ? "gift_card" : "package") : "salon";
   const creditCents = payment || !credit ? paidCents : paidCents - (entry?.amount_cents ?? 0);
+  const totalCents = booking.price_cents;
   const bought = { lines, by, intentId: payment?.intent_id ?? null, totalCents, creditCents } as const;
   const issued = entry && issue(salon, { entry, ...bought });
   const discount = readDiscount(booking);
@@ -69,9 +69,12 @@ async function firstUse(db: Handle, booking: BookingRow): Promise<Paid | undefin
   return used && { at: used.at, amount_cents: session?.usedCents ?? booking.credit_cents };
 }
 
-/** What was paid at the salon and not taken back, as one ledger line; undefined if nothing is left. */
+/**
+ * What was paid at the salon and not taken back as a mistake, as one ledger line; undefined if nothing is left. What was
+ * handed back is among the receipt's refunds.
+ */
 function paidThere(all: readonly SalonPaymentRow[]): Paid | undefined {
-  const lines = all.filter((line) => !isHandedBack(line));
+  const lines = all.filter((line) => !isHandedBack(line) && !isReturned(line));
   const amount_cents = sumOfLines(lines);
   const last = lines.findLast((line) => line.amount_cents > 0);
   return last && amount_cents > 0 ? { at: last.at, amount_cents } : undefined;
