@@ -8,10 +8,14 @@ const controls = "a[href], button, input, summary";
 
 if (typeof document !== "undefined") document.addEventListener("click", focusPressed, true);
 
-/** Safari gives the focus only to what takes text. Nobody could return to any other control that they pressed. */
-function focusPressed({ target, isTrusted }: Event): void {
+/**
+ * Safari gives the focus only to what takes text. Nobody could return to any other control that they pressed. Enter in
+ * a field is also a press of its form's button, without a pointer, and leaves the focus in the field.
+ */
+function focusPressed({ target, isTrusted, detail }: MouseEvent): void {
   const control = isTrusted && target instanceof Element && target.closest<HTMLElement>(controls);
-  if (control && !control.contains(document.activeElement)) control.focus({ preventScroll: true });
+  if (!control || control.contains(document.activeElement)) return;
+  if (detail > 0 || control.matches("input")) control.focus({ preventScroll: true });
 }
 
 /**
