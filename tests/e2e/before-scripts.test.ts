@@ -96,6 +96,22 @@ test("a new password asked for before the scripts arrive is sent once they do", 
   await expect(page.getByText("a link is on its way to it")).toBeVisible();
 });
 
+test("a gift card's code sent before the scripts arrive is looked up once they do", async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/409/);
+  const release = await holdScripts(page);
+  const arrived = page.goto("/gift-card/balance");
+  const code = page.getByLabel("Code", { exact: true });
+  await code.fill("SHIULI-0000-0000-0000");
+  await page.keyboard.press("Enter");
+  release();
+  await arrived;
+  await expect(page.getByText(/^There is nothing to spend on a gift card/)).toBeVisible();
+  await expect(code).toHaveValue("SHIULI-0000-0000-0000");
+});
+
 for (const [path, button, answer] of [
   ["/login", "Login", "You must enter Username or email"],
   ["/bn/login", "লগইন", "ইউজারনেম বা ইমেইল দিতে হবে"],

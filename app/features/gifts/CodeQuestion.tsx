@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -18,21 +18,24 @@ interface Props {
 /** Asks for the code of a gift card. */
 export function CodeQuestion({ start, problem, looking, onLook, children }: Props) {
   const texts = useTexts(giftCardTexts);
-  const [typed, setTyped] = useState<string>();
-  const shown = typed ?? start;
+  const field = useRef<HTMLInputElement>(null);
   return (
     <div className="wrap gift-narrow">
       <h1 className="h1">{texts.balanceTitle}</h1>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (shown.trim() !== "") void onLook(shown);
+          const typed = field.current?.value ?? "";
+          if (typed.trim() !== "") void onLook(typed);
         }}
       >
         <Field label={texts.code} hint={texts.noCode} {...(problem && { error: problem })}>
           {(control) => (
             <div className="gift-look">
+              {/* What is typed before the page's scripts run stays: a field of React's would be emptied. */}
               <input
+                key={start}
+                ref={field}
                 {...control}
                 className="in num"
                 autoComplete="off"
@@ -40,8 +43,7 @@ export function CodeQuestion({ start, problem, looking, onLook, children }: Prop
                 spellCheck={false}
                 maxLength={60}
                 required
-                value={shown}
-                onChange={(event) => setTyped(event.target.value)}
+                defaultValue={start}
               />
               <Button type="submit" variant="line" needsScript loading={looking} loadingText={texts.looking}>
                 {texts.look}
