@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { ChangeScreen } from "#app/features/visits/ChangeScreen.tsx";
 import { addMassage, given, preview, save, user, visit } from "#app/features/visits/change.fixture.ts";
 import { MyBookings } from "#app/features/visits/MyBookings.tsx";
+import { currentToasts } from "#app/ui/toasts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
@@ -142,6 +143,28 @@ test("a move that is found to be made once its dialog was closed is told, and cl
 });
 
 test("a change that is found to be made once its page was left is told, and leads away from no other page", async () => {
+  const { address, comeBack } = await loseChange();
+  await page.getByRole("link", { name: "Profile" }).click();
+  await expect.element(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  comeBack();
+  await expect.element(page.getByText(/^Your visit is changed/)).toBeVisible();
+  expect(address()).toBe("/dashboard/profile");
+});
+
+test("a change that was sent twice without an answer is told once", async () => {
+  const { comeBack } = await loseChange();
+  await save.click();
+  await expect.poll(() => sentWith("changeVisit")).toHaveLength(2);
+  await expect.element(page.getByText(/We could not reach the salon/)).toBeVisible();
+  const asked = sentWith("previewChange").length;
+  comeBack();
+  await expect.poll(() => sentWith("previewChange").length).toBeGreaterThanOrEqual(asked + 2);
+  await expect.element(page.getByText(/^Your visit is changed/)).toBeVisible();
+  expect(currentToasts()).toHaveLength(1);
+});
+
+/** Saves a change that is made while the connection ends, so that its answer is lost. */
+async function loseChange() {
   expectNoise(/^No answer to changeVisit/);
   const [item] = visit.items;
   const items = item ? [facial, massage].map(({ _id }) => ({ ...item, serviceId: _id })) : [];
@@ -160,14 +183,12 @@ test("a change that is found to be made once its page was left is told, and lead
   await addMassage();
   await save.click();
   await expect.element(page.getByText(/We could not reach the salon/)).toBeVisible();
-  await page.getByRole("link", { name: "Profile" }).click();
-  await expect.element(page.getByRole("heading", { name: "Profile" })).toBeVisible();
-
-  onLine.mockRestore();
-  window.dispatchEvent(new Event("online"));
-  await expect.element(page.getByText(/^Your visit is changed/)).toBeVisible();
-  expect(address()).toBe("/dashboard/profile");
-});
+  const comeBack = () => {
+    onLine.mockRestore();
+    window.dispatchEvent(new Event("online"));
+  };
+  return { address, comeBack };
+}
 
 function TwoPages() {
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useVisitChanged } from "#app/data/visit-changes.ts";
 import type { Charge } from "#app/features/card/charge-card.ts";
 import { isGivenBack } from "#app/features/card/is-given-back.ts";
@@ -22,9 +22,13 @@ export function useSavingChange(bookingId: string, onSaved: (visit: Booking) => 
   const [state, setState] = useState<Saving>({ phase: "idle" });
   const changed = useVisitChanged();
   const params = { id: bookingId };
+  const isDone = useRef(false);
   useUnloadWarning(state.phase === "saving");
 
+  /** Two tries whose answers were lost find the same change. */
   function done(visit: Booking): void {
+    if (isDone.current) return;
+    isDone.current = true;
     setState({ phase: "idle" });
     onSaved(visit);
     void changed();
