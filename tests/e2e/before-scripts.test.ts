@@ -85,6 +85,22 @@ test("input after an early press takes the press back, and stays", async ({ page
   await expect(page.getByText("Your Logged in now")).toBeVisible();
 });
 
+test("an early press whose form can't be loaded says so, and waits no longer", async ({ page, noise }) => {
+  noise.expect(/Failed to load resource/);
+  const { release, arrived } = await fillLogin(page);
+  await page.keyboard.press("Enter");
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes("current-password")) await route.abort();
+    else await route.fallback();
+  });
+  release();
+  await arrived;
+  const button = page.getByRole("button", { name: "Login", exact: true });
+  await expect(page.getByText(/^Part of this page/)).toBeVisible();
+  await expect(button).not.toHaveAttribute("data-pressed");
+});
+
 test("a new password asked for before the scripts arrive is sent once they do", async ({ page }) => {
   const release = await holdScripts(page);
   const arrived = page.goto("/forgot-password");

@@ -10,6 +10,9 @@ const pressable = "button, label, [type=radio], [type=file]";
 
 const typable = "input, select, textarea";
 
+/** A button that was pressed before the page's scripts ran (app/defer-scripts.ts). */
+const earlyPress = "[data-pressed]";
+
 /**
  * Loads a part of the page once somebody uses it: touches it, has typed in it, is signed in, or comes from the page's
  * other language. A press before the part is interactive is repeated then. A field that lost the focus loses it
@@ -27,8 +30,10 @@ export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () =>
     try {
       await fetch();
     } catch {
-      if (!pressed.current) return;
+      const early = place.current?.querySelector<HTMLElement>(earlyPress);
+      if (!pressed.current && !early) return;
       pressed.current = null;
+      delete early?.dataset.pressed;
       setMissing(await whyMissing());
     }
   });
@@ -87,7 +92,7 @@ export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () =>
   return { missing, answers };
 }
 
-/** From now on, presses are kept here and no longer by the page's first script (app/defer-scripts.ts). */
+/** From now on, presses are kept here and no longer by the page's first script. */
 function takeOverButtons(place: HTMLElement | null): void {
   for (const button of place?.querySelectorAll("button") ?? []) {
     button.disabled = false;
@@ -98,7 +103,7 @@ function takeOverButtons(place: HTMLElement | null): void {
 function isInUse(place: HTMLElement | null): boolean {
   const typed = place?.querySelectorAll<HTMLInputElement>("input:not([type=radio])") ?? [];
   return (
-    Boolean(place?.contains(document.activeElement) || place?.querySelector("[data-pressed]")) ||
+    Boolean(place?.contains(document.activeElement) || place?.querySelector(earlyPress)) ||
     [...typed].some(({ value }) => value !== "")
   );
 }
