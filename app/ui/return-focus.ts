@@ -36,7 +36,7 @@ export function rememberFocus(): () => void {
 /** Nothing had the focus before, so the page's heading gets it. */
 function leaveNowhere(): void {
   const main = document.querySelector("main");
-  if (main && document.activeElement === document.body) focusNear([main]);
+  if (main && document.activeElement === document.body) focus(headingNear([main]));
 }
 
 /**
@@ -55,6 +55,7 @@ function placesAround(element: HTMLElement): HTMLElement[] {
 }
 
 function watch(opener: HTMLElement, around: HTMLElement[], forMs = watchMs): void {
+  let place = opener;
   const observer = new MutationObserver(check);
   const timer = setTimeout(stop, forMs);
   observer.observe(document.body, {
@@ -68,9 +69,10 @@ function watch(opener: HTMLElement, around: HTMLElement[], forMs = watchMs): voi
 
   function check() {
     if (isElsewhere(document.activeElement)) return stop();
-    if (opener.isConnected && !opener.matches(":disabled")) return;
-    // If there is only a skeleton now, a heading may come with what loads.
-    if (focusNear(around)) stop();
+    if (place.isConnected && !place.matches(":disabled")) return;
+    // If there is only a skeleton now, a heading may come with what loads. It may also go after the opener.
+    place = headingNear(around) ?? place;
+    if (place.isConnected) focus(place);
   }
   function stop() {
     clearTimeout(timer);
@@ -78,21 +80,18 @@ function watch(opener: HTMLElement, around: HTMLElement[], forMs = watchMs): voi
     document.removeEventListener("focusin", check);
   }
   /** A dialog that fades out after closing may still have the focus. That counts as nowhere. */
-  function isElsewhere(place: Element | null): boolean {
-    const isNowhere = place === null || place === document.body || place.closest("dialog:not([open])");
-    return place !== opener && !isNowhere;
+  function isElsewhere(focused: Element | null): boolean {
+    const isNowhere = focused === null || focused === document.body || focused.closest("dialog:not([open])");
+    return focused !== place && !isNowhere;
   }
 }
 
-/** @returns whether there is a heading */
-function focusNear(around: HTMLElement[]): boolean {
-  for (const place of around) {
-    if (!place.isConnected) continue;
-    const heading = place.querySelector<HTMLElement>("h1, h2, h3, h4");
-    if (!heading) continue;
-    if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    return true;
-  }
-  return false;
+function headingNear(around: HTMLElement[]): HTMLElement | undefined {
+  const headings = around.map((one) => one.isConnected && one.querySelector<HTMLElement>("h1, h2, h3, h4"));
+  return headings.find((heading) => heading) || undefined;
+}
+
+function focus(heading: HTMLElement | undefined): void {
+  if (heading?.hasAttribute("tabindex") === false) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
 }

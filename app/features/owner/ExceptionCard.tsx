@@ -11,6 +11,7 @@ import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Exception } from "#contract/exceptions.ts";
@@ -38,6 +39,7 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
   const titleId = `exception-${id}`;
 
   async function press(chosen: ExceptionAction) {
+    keepFocus();
     const done = await resolve.run({ id, action: chosen }, said.stillSo(title));
     if (done) notifySuccess(wordsOf(chosen, said).done);
   }
@@ -50,6 +52,7 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
   }
 
   async function reopen() {
+    keepFocus();
     if (await reopening.run(undefined, said.stillSo(title))) notifySuccess(said.reopenDone);
   }
 

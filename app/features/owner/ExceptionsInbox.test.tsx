@@ -97,3 +97,34 @@ test("a refund recorded as handed back by mistake is undone after a question", a
     .toEqual([{ amount: 12.5 }]);
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+test("the focus stays in the inbox when an item is marked as seen, and when it is opened again", async () => {
+  let seen = false;
+  salonAnswers({
+    listExceptions: () => ({
+      open: seen ? 1 : 2,
+      exceptions: [
+        { ...failed, _id: "e2" },
+        seen ? { ...failed, resolvedAt: "2026-11-23T05:00:00Z", seen } : failed,
+      ],
+    }),
+    resolveException: () => {
+      seen = true;
+      return { modifiedCount: 1 };
+    },
+    reopenException: () => {
+      seen = false;
+      return { modifiedCount: 1 };
+    },
+  });
+  await show(<ExceptionsInbox />);
+  const inbox = page.getByRole("main").element();
+  await page.getByRole("button", { name: "Mark as seen" }).last().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as seen" }).click();
+  const again = page.getByRole("button", { name: "Open it again" });
+  await expect.element(again).toBeVisible();
+  await expect.poll(() => inbox.contains(document.activeElement)).toBe(true);
+  await again.click();
+  await expect.element(again).not.toBeInTheDocument();
+  await expect.poll(() => inbox.contains(document.activeElement)).toBe(true);
+});
