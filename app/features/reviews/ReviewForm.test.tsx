@@ -168,3 +168,17 @@ test("a review sent again after the salon asked to wait has the same key", async
   const [one, again] = sentWith("createReview").map(({ body }) => body.key);
   expect(again).toBe(one);
 });
+
+test.each([320, 390])("on a phone of %d pixels each star is large enough for a finger", async (width) => {
+  await page.viewport(width, 844);
+  salonAnswers({ listUserBookings: () => [] });
+  await show(<ReviewForm user={user} visitId={undefined} />);
+  const stars = page.getByRole("group", { name: "Rating in stars" }).getByRole("button");
+  await expect.poll(() => stars.elements()).toHaveLength(5);
+  for (const star of stars.elements()) {
+    expect(star.clientWidth).toBeGreaterThanOrEqual(44);
+    expect(star.clientHeight).toBeGreaterThanOrEqual(44);
+  }
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
