@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Whether this part of the page is still shown. A lost answer can be found long after somebody has left it, and must
- * not close or leave what they do by then.
+ * Whether this part of the page is still shown. An answer can be late, and a lost one be found long after somebody has
+ * left: it must not close or leave what they do by then.
  */
 export function useIsHere(): { readonly current: boolean } {
   const isHere = useRef(false);

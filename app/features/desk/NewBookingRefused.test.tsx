@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { NewBookingDialog } from "#app/features/desk/NewBookingDialog.tsx";
@@ -19,14 +20,14 @@ beforeEach(() => {
   });
 });
 
+const start = { masterId: anika._id, date: "2026-11-24", wall: "12:00" };
+
 async function openWithFacial() {
-  await show(
-    <NewBookingDialog
-      start={{ masterId: anika._id, date: "2026-11-24", wall: "12:00" }}
-      guestId="nadia"
-      onClose={() => {}}
-    />,
-  );
+  await show(<NewBookingDialog start={start} guestId="nadia" onClose={() => {}} />);
+  await chooseFacial();
+}
+
+async function chooseFacial() {
   await page.getByRole("combobox", { name: "Services" }).fill("glow");
   await page.getByRole("option", { name: /Turmeric Glow Facial/ }).click();
 }
@@ -87,3 +88,34 @@ test("a price that has changed since it was told is refused, shown, and booked w
   await page.getByRole("button", { name: "Book, $45 at the salon" }).click();
   await expect.poll(() => sentWith("createDeskBooking").map(({ body }) => body.due)).toEqual([40, 45]);
 });
+
+test("a booking that is answered once its dialog was closed is told, and closes no other dialog", async () => {
+  const answer = Promise.withResolvers<{ insertedId: string }>();
+  salonAnswers({ createDeskBooking: () => answer.promise });
+  await show(<Desk />);
+  const opener = page.getByRole("button", { name: "Phone call" });
+  await opener.click();
+  await chooseFacial();
+  await book.click();
+  await expect.poll(() => sentWith("createDeskBooking")).toHaveLength(1);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await opener.click();
+  const note = page.getByLabelText(/^Note/);
+  await note.fill("Rings again at five");
+  answer.resolve({ insertedId: "new" });
+  await expect.element(page.getByText("Booked for Nadia Islam")).toBeVisible();
+  await expect.element(note).toHaveValue("Rings again at five");
+});
+
+/** Where one call is booked after the other. */
+function Desk() {
+  const [isCalling, setCalling] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setCalling(true)}>
+        Phone call
+      </button>
+      {isCalling && <NewBookingDialog start={start} guestId="nadia" onClose={() => setCalling(false)} />}
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import { useSaveGuest } from "#app/data/guests.ts";
 import { guestName } from "#app/lib/guest-name.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { useIsHere } from "#app/lib/use-is-here.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
@@ -23,6 +24,7 @@ interface Props {
 export function GuestDialog({ guest, typed = "", onClose }: Props) {
   const texts = useTexts(guestsTexts);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const isNumber = /^[+\d০-৯][\d০-৯\s().-]*$/.test(typed);
   const [start] = useState(() => ({
     name: guest?.name ?? (isNumber ? "" : typed),
@@ -37,6 +39,7 @@ export function GuestDialog({ guest, typed = "", onClose }: Props) {
     failed: texts.notSaved,
     onSent: (id) => {
       notifySuccess(texts.isSaved);
+      if (!isHere.current) return;
       onClose();
       if (!guest) void navigate(`/dashboard/guests/${id}`);
     },
