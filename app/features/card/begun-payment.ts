@@ -12,25 +12,29 @@ export interface BegunPayment {
 /** What became of one, as far as somebody has to know who may want to pay again. */
 export type Became = "done" | "checking" | "unpaid";
 
-const place = "begun-payment";
+const place = "begun-payment ";
 
 /**
  * Notes a payment before its card is charged: the answer may be lost, and the page be loaded again before it comes.
- * @param what is bought: `visit`, `gift_card` or another; the one before is forgotten
+ * @param what is bought: `visit`, `gift_card` or another; the one before for the same is forgotten
  */
 export function keepBegun(what: string, email: string, begun: BegunPayment): void {
-  keepWritten(place, email, { what, ...begun });
+  keepWritten(place + what, email, begun);
 }
 
 /** What this person has begun to pay for like this in this tab; undefined once it is known what became of it. */
 export function begunPayment(what: string, email: string): BegunPayment | undefined {
-  const kept = keptWritten<BegunPayment & { what: string }>(place, email);
-  return kept?.what === what ? kept : undefined;
+  return keptWritten(place + what, email);
 }
 
-/** It is known by now. */
-export function forgetBegun(): void {
-  forgetWritten(place);
+/** It is known by now what became of this one, whatever it was for. */
+export function forgetBegun(intentId: string): void {
+  try {
+    for (const [key, kept] of Object.entries<string>(sessionStorage))
+      if (key.startsWith(place) && kept.includes(`"intentId":"${intentId}"`)) forgetWritten(key);
+  } catch {
+    // Without storage nothing is kept.
+  }
 }
 
 /**
@@ -46,6 +50,6 @@ export async function whatBecameOf({ intentId }: BegunPayment): Promise<Became> 
       throw error;
     },
   );
-  if (became === "done" || became === "over" || became === "returned") forgetBegun();
+  if (became === "done" || became === "over" || became === "returned") forgetBegun(intentId);
   return became === "done" || became === "checking" ? became : "unpaid";
 }

@@ -1,6 +1,7 @@
 import { Elements } from "@stripe/react-stripe-js";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { forgetBegun, keepBegun } from "#app/features/card/begun-payment.ts";
 import { usePurchase } from "#app/features/card/use-purchase.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { PaymentOutcome } from "#contract/payments.ts";
@@ -46,6 +47,19 @@ test("a payment whose answer was lost is asked about before another, and what it
   await pay.click();
   await expect.poll(() => onMade.mock.calls).toEqual([["five"]]);
   expect(sentWith("checkPayment")).toEqual([{ params: { id: "pi_1" } }]);
+  expect(sentWith("createPackagePayment")).toHaveLength(1);
+});
+
+test("a lost payment is asked about even after a visit was paid in the same tab", async () => {
+  salonAnswers({ checkPayment: became("done") });
+  const onMade = vi.fn();
+  await showBuying({ onMade });
+  await pay.click();
+  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  keepBegun("visit", "nadia@example.com", { intentId: "pi_2" });
+  forgetBegun("pi_2");
+  await pay.click();
+  await expect.poll(() => onMade.mock.calls).toEqual([["five"]]);
   expect(sentWith("createPackagePayment")).toHaveLength(1);
 });
 

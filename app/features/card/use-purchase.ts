@@ -126,10 +126,11 @@ export function usePurchase<Order>(
       if (became === "checking") return setState({ phase: "idle", before: became });
       const { clientSecret } = await purchase.prepare(order);
       ordered.current = order;
-      keepBegun(what, buyer.email, { intentId: intentOf(clientSecret), order });
+      const intentId = intentOf(clientSecret);
+      keepBegun(what, buyer.email, { intentId, order });
       const outcome = await card.charge(clientSecret, buyer);
       // A wrong card pays nothing, but the try before may still be approved.
-      if (!outcome.ok && outcome.kind === "card" && !before) forgetBegun();
+      if (!outcome.ok && outcome.kind === "card" && !before) forgetBegun(intentId);
       await afterCharge(outcome, giveFocusBack);
     } catch (error) {
       await purchase.changed?.();
@@ -154,7 +155,7 @@ export function usePurchase<Order>(
     setState({ phase: "paying" });
     try {
       await purchase.make(transactionId);
-      forgetBegun();
+      forgetBegun(transactionId);
       // The form goes once what was bought is there. A bank's own frame may have had the focus meanwhile, and gone with it.
       if (document.activeElement === document.body) giveFocusBack();
       else keepFocus();

@@ -59,7 +59,7 @@ function Outcome({ intentId, from }: { intentId: string; from: string | null }) 
   const outcome = usePaymentOutcome(intentId);
   const { refetch, data } = outcome;
   useFresh(data?.state === "done");
-  useDoneWith(data);
+  useDoneWith(intentId, data);
   const holdEndsAt = data?.holdEndsAt ?? null;
   useEffect(() => {
     if (!holdEndsAt) return;
@@ -111,12 +111,12 @@ function InWords({ kind, state, sum, holdEndsAt, before, intentId }: Props) {
 }
 
 /** The page that it was made on need not ask any more what became of a payment, nor keep what is paid. */
-function useDoneWith({ kind, state }: Partial<PaymentOutcome> = {}): void {
+function useDoneWith(intentId: string, { kind, state }: Partial<PaymentOutcome> = {}): void {
   useEffect(() => {
     if (!state || state === "checking" || state === "asked") return;
-    forgetBegun();
+    forgetBegun(intentId);
     if (kind === "gift_card" && state === "done") forgetWritten(giftPlace);
-  }, [kind, state]);
+  }, [intentId, kind, state]);
 }
 
 /** What was paid for is there, and lists have to have it. */

@@ -29,12 +29,13 @@ function useLeave(paidBy: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!paidBy) return;
+    const paidByIds = paidBy.split(" ");
     forgetDetails();
-    forgetBegun();
+    paidByIds.forEach(forgetBegun);
     notifySuccess(textsNow(paymentTexts).confirmed, { place: "center" });
     void queries.invalidateQueries({ queryKey: keys.bookings });
     void queries.invalidateQueries({ queryKey: keys.packages });
-    const state: JustBooked = { justBooked: paidBy.split(" ") };
+    const state: JustBooked = { justBooked: paidByIds };
     void navigate("/dashboard/myBookings", { state });
   }, [paidBy, navigate, queries]);
 }

@@ -146,7 +146,7 @@ function Loaded({ bookings, email, gifts }: Props & { bookings: Booking[] }) {
 /** A visit that is seen here need not be looked for by the page that it was paid on. */
 function useSeenAsBooked(bookings: Booking[], email: string): void {
   useEffect(() => {
-    const begun = begunPayment("visit", email);
-    if (bookings.some(({ transactionId }) => transactionId === begun?.intentId)) forgetBegun();
+    const paidBy = begunPayment("visit", email)?.intentId;
+    if (paidBy && bookings.some(({ transactionId }) => transactionId === paidBy)) forgetBegun(paidBy);
   }, [bookings, email]);
 }
