@@ -150,6 +150,23 @@ test("while a bank still checks a payment nothing is paid anew", async () => {
 });
 
 test("a payment that its bank still checks once the page is loaded again is waited for", async () => {
+  await waitForBank();
+  vi.advanceTimersByTime(4_000);
+  await expect.poll(() => sentWith("checkPayment")).toHaveLength(2);
+  salonAnswers({ checkPayment: became("done") });
+  vi.advanceTimersByTime(4_000);
+  await expect.element(page.getByText(/"before":"done"/)).toBeVisible();
+});
+
+test("a payment that its bank refuses after a long check is told to be not finished", async () => {
+  await waitForBank();
+  salonAnswers({ checkPayment: became("unpaid") });
+  vi.advanceTimersByTime(4_000);
+  await expect.element(page.getByText(/"trouble":"The payment was not finished/)).toBeVisible();
+});
+
+/** Loads the page again over a payment that its bank still checks. */
+async function waitForBank() {
   const first = await showBuying();
   await pay.click();
   await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
@@ -158,12 +175,7 @@ test("a payment that its bank still checks once the page is loaded again is wait
   salonAnswers({ checkPayment: became("checking") });
   await showBuying();
   await expect.element(page.getByText(/"before":"checking"/)).toBeVisible();
-  vi.advanceTimersByTime(4_000);
-  await expect.poll(() => sentWith("checkPayment")).toHaveLength(2);
-  salonAnswers({ checkPayment: became("done") });
-  vi.advanceTimersByTime(4_000);
-  await expect.element(page.getByText(/"before":"done"/)).toBeVisible();
-});
+}
 
 function showBuying({ onMade = () => {}, stripe = lost } = {}) {
   return show(

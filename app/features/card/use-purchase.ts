@@ -16,6 +16,7 @@ import { explain } from "#app/lib/explain.ts";
 import { useOnce } from "#app/lib/use-once.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { keepFocus, rememberFocus } from "#app/ui/return-focus.ts";
 
@@ -94,7 +95,8 @@ export function usePurchase<Order>(
       const became = before && (await whatBecameOf(before).catch(() => "checking" as const));
       if (isAnswered || !became || became === "checking") return;
       isAnswered = true;
-      await tell(before, became);
+      if (became === "unpaid") setState({ phase: "idle", trouble: textsNow(paymentTexts).notFinished });
+      else await tell(before, became);
     }, askEveryMs);
     return () => {
       isAnswered = true;
