@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { atRest } from "#tests/e2e/support/alive.ts";
 import { admin, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -43,6 +44,58 @@ for (const path of ["/dashboard/myBookings", "/bn/dashboard/myBookings"]) {
     await expect(page.getByRole("button", { name: /Send the link again|আবার পাঠান/ })).toBeVisible();
     expect(await below.boundingBox()).toEqual(before);
   });
+}
+
+/** Pages of which one call is answered last: what is there before, and what comes with the answer. */
+const lateAnswers = [
+  { path: "adminHome", who: admin, call: "/api/calendar", before: "Stock: which", after: "Who is next" },
+  { path: "adminHome", who: admin, call: "/api/revenue", before: "Who is next", after: /^The week: / },
+];
+
+for (const { path, who, call, before, after } of lateAnswers) {
+  test(`nothing on ${path} moves from under a finger when ${call} is answered last`, async ({
+    page,
+    context,
+  }) => {
+    await signedIn(context, who);
+    const letIn = await holdCall(page, call);
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.getByText(before).first()).toBeAttached();
+    const moved = await watchPlaces(page);
+    letIn();
+    await expect(page.getByText(after).first()).toBeVisible();
+    await atRest(page);
+    expect(await moved()).toEqual([]);
+  });
+}
+
+/** Holds back the answers of a call. A path that ends in "/" holds all below it. @returns a function that lets them in */
+async function holdCall(page: Page, call: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  const isHeld = ({ pathname }: URL) => (call.endsWith("/") ? pathname.startsWith(call) : pathname === call);
+  await page.route(isHeld, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+/** Records how high everything stands that is pressed or read. @returns a function that names what has moved since */
+async function watchPlaces(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() =>
+    [...document.querySelectorAll("main :is(a, button, input, textarea, h1, h2, p)")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => ({ element, before: element.getBoundingClientRect().top })),
+  );
+  expect(await seen.evaluate((all) => all.length)).toBeGreaterThan(0);
+  return () =>
+    seen.evaluate((all) =>
+      all.flatMap(({ element, before }) => {
+        const { top } = element.getBoundingClientRect();
+        const isSame = Math.abs(top - before) < 1;
+        return isSame || !element.isConnected ? [] : `${element.tagName} ${element.textContent}`;
+      }),
+    );
 }
 
 /** Holds back the script that has such words in it. @returns a function that lets it in */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AdminHome } from "#app/features/owner/AdminHome.tsx";
+import type { Answer } from "#contract/calls.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { begins } from "#tests/support/components/begins.ts";
@@ -70,6 +71,18 @@ test("money that needs a person comes first, then people, then waiting visits", 
     .elements()
     .map((one) => one.querySelector("b")?.textContent);
   expect(titles).toEqual(["A refund failed", "2 messages without an answer", "8 visits wait for a yes"]);
+});
+
+test("what stands below waits for what needs a person, so that it does not move from under a finger", async () => {
+  const held = Promise.withResolvers<Answer<"listExceptions">>();
+  salonAnswers({ listExceptions: () => held.promise });
+  await page.viewport(390, 844);
+  await show(<AdminHome firstName="Rehana" />);
+  const next = page.getByText("Who is next");
+  await expect.element(page.getByText("Bookings today")).toBeVisible();
+  await expect.element(next).not.toBeVisible();
+  held.resolve({ open: 0, exceptions: [] });
+  await expect.element(next).toBeVisible();
 });
 
 test("a single waiting visit is described in the singular", async () => {

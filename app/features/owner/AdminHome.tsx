@@ -22,6 +22,7 @@ import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
 import { bookingsTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
@@ -50,7 +51,7 @@ export function AdminHome({ firstName }: Props) {
       <div className="bar mb-6">
         <div className="min-w-0">
           <h1 className="h2 dashboard-title">{shared.hello(greeting(now, zone), firstName)}</h1>
-          {calendar.data && <DayLine calendar={calendar.data} now={now} />}
+          <DayLine visits={calendar.data?.visits} now={now} />
         </div>
         <div className="flex flex-wrap gap-2.5">
           <LinkButton variant="line" size="sm" className="min-h-11.5" to="/dashboard/calendar">
@@ -67,25 +68,27 @@ export function AdminHome({ firstName }: Props) {
           </Button>
         </div>
       </div>
-      <QueryView
-        query={calendar}
-        waiting={<BookingsSkeleton />}
-        failed={(error) => shared.notLoaded(explain(error))}
-      >
-        {(data) => (
-          <Today
-            calendar={data}
-            date={today}
-            now={now}
-            onBook={(masterId, minute) => setNewAt({ masterId, date: today, wall: wallOf(minute) })}
-          />
-        )}
-      </QueryView>
-      {demo && <PracticeOffer />}
-      <p className="soon mt-8">
-        <b>{shared.comingSoon}</b>
-        <span>{texts.stock}</span>
-      </p>
+      <div className="in-turn">
+        <QueryView
+          query={calendar}
+          waiting={<BookingsSkeleton />}
+          failed={(error) => shared.notLoaded(explain(error))}
+        >
+          {(data) => (
+            <Today
+              calendar={data}
+              date={today}
+              now={now}
+              onBook={(masterId, minute) => setNewAt({ masterId, date: today, wall: wallOf(minute) })}
+            />
+          )}
+        </QueryView>
+        {demo && <PracticeOffer />}
+        <p className="soon mt-8">
+          <b>{shared.comingSoon}</b>
+          <span>{texts.stock}</span>
+        </p>
+      </div>
       {newAt && (
         <Suspense>
           <NewBookingDialog start={newAt} onClose={() => setNewAt(null)} />
@@ -95,16 +98,19 @@ export function AdminHome({ firstName }: Props) {
   );
 }
 
-function DayLine({ calendar, now }: { calendar: Calendar; now: number }) {
+/** The day, and what is to come of its visits. While they load it keeps its room. */
+function DayLine({ visits, now }: { visits: Calendar["visits"] | undefined; now: number }) {
   const { zone } = useSalon();
   const texts = useTexts(adminHomeTexts);
-  const ahead = expected(calendar.visits);
-  const [last] = ahead
-    .flatMap(({ endsAt }) => endsAt ?? [])
-    .toSorted((one, other) => Date.parse(other) - Date.parse(one));
+  const ahead = expected(visits ?? []);
+  const [last] = visits
+    ? ahead
+        .flatMap(({ endsAt }) => endsAt ?? [])
+        .toSorted((one, other) => Date.parse(other) - Date.parse(one))
+    : [now];
   const day = `${inSalon("longDay", now, zone)}, ${inSalon("clock", now, zone)}`;
   return (
-    <p className="muted num mt-1.5">
+    <p className={classes("muted num mt-1.5", !visits && "invisible")}>
       {last
         ? texts.ahead(day, ahead.length, numberText(ahead.length), inSalon("clock", last, zone))
         : texts.noneAhead(day)}
@@ -126,7 +132,7 @@ function Today({ calendar, date, now, onBook }: TodayProps) {
   return (
     <>
       <FigureStrip calendar={calendar} freeMinutes={freeMinutes} />
-      <div className="admin-home">
+      <div className="admin-home in-turn">
         <NeedsPerson toConfirm={calendar.waiting} toArrange={calendar.toArrange.length} />
         <WhoIsNext visits={standing(calendar)} now={now} />
         <FreeHours calendar={calendar} date={date} now={now} onBook={onBook} />

@@ -11,6 +11,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 interface Need {
   key: string;
@@ -29,6 +30,14 @@ const mostNamed = 3;
 export function NeedsPerson({ toConfirm, toArrange }: { toConfirm: number; toArrange: number }) {
   const texts = useTexts(adminHomeTexts);
   const needs = useNeeds(toConfirm, toArrange);
+  if (!needs) {
+    return (
+      <Loading className="grid gap-4">
+        <Skeleton className="h-7 w-2/5" />
+        <Skeleton className="h-50" />
+      </Loading>
+    );
+  }
   return (
     <section aria-labelledby="needs">
       <div className="bar mb-3.5">
@@ -67,11 +76,14 @@ export function NeedsPerson({ toConfirm, toArrange }: { toConfirm: number; toArr
   );
 }
 
-function useNeeds(toConfirm: number, toArrange: number): Need[] {
+/** Null while they load: a list that grows would move what stands below it. */
+function useNeeds(toConfirm: number, toArrange: number): Need[] | null {
   const texts = useTexts(adminHomeTexts);
   const said = useTexts(exceptionTexts);
-  const news = useDeskNews("admin").data;
-  const all = useExceptions().data?.pages.flatMap(({ exceptions }) => exceptions) ?? [];
+  const { data: news, isPending: waitsForNews } = useDeskNews("admin");
+  const { data, isPending } = useExceptions();
+  if (waitsForNews || isPending) return null;
+  const all = data?.pages.flatMap(({ exceptions }) => exceptions) ?? [];
   const open = all.filter(({ resolvedAt }) => resolvedAt === null).slice(0, mostNamed);
   const money: Need[] = open.map((exception) => ({
     key: exception._id,

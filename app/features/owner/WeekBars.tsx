@@ -7,6 +7,7 @@ import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { addDays } from "#domain/time/dates.ts";
 
 interface Props {
@@ -19,8 +20,15 @@ interface Props {
 export function WeekBars({ today, bookedToday }: Props) {
   const texts = useTexts(adminHomeTexts);
   const weeks = twoWeeks(today);
-  const { data } = useRevenue(weeks);
+  const { data, isPending } = useRevenue(weeks);
   const { data: calendar } = useCalendar(addDays(weeks.from, 7), weeks.to);
+  if (isPending) {
+    return (
+      <Loading>
+        <Skeleton className="h-84" />
+      </Loading>
+    );
+  }
   if (!data) return null;
   const { days, soFar } = weekMoney(data.days, today);
   const before = data.days.slice(0, 7);
