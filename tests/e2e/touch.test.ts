@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { atRest } from "#tests/e2e/support/alive.ts";
-import { admin, signedIn, signedUp } from "#tests/e2e/support/people.ts";
+import { admin, anika, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -50,6 +50,9 @@ for (const path of ["/dashboard/myBookings", "/bn/dashboard/myBookings"]) {
 const lateAnswers = [
   { path: "adminHome", who: admin, call: "/api/calendar", before: "Stock: which", after: "Who is next" },
   { path: "adminHome", who: admin, call: "/api/revenue", before: "Who is next", after: /^The week: / },
+  { path: "userHome", who: anika, call: "/api/bookings/", before: "Finding us", after: /^Your next visit/ },
+  { path: "userHome", who: anika, call: "/api/services", before: /^Your next visit/, after: "Thermal Bath" },
+  { path: "userHome", who: anika, call: "/api/membership", before: "Thermal Bath", after: "Become a Member" },
 ];
 
 for (const { path, who, call, before, after } of lateAnswers) {

@@ -20,6 +20,7 @@ import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import type { Booking } from "#contract/bookings.ts";
 
 interface Props {
@@ -42,23 +43,25 @@ export function UserHome({ email, name, firstName }: Props) {
           {texts.newAppointment}
         </LinkButton>
       </div>
-      <QueryView
-        query={useUserBookings(email)}
-        waiting={<BookingsSkeleton />}
-        failed={(error) => texts.notLoaded(explain(error))}
-      >
-        {(bookings) => <Visits bookings={bookings} now={now} name={name} />}
-      </QueryView>
-      <section className="card find-us mt-9" aria-labelledby="find-us">
-        <h2 className="h4" id="find-us">
-          {texts.findUs}
-        </h2>
-        <VisitFacts />
-      </section>
-      <p className="soon mt-9">
-        <b>{texts.comingSoon}</b>
-        <span>{texts.skinDiary}</span>
-      </p>
+      <div className="in-turn">
+        <QueryView
+          query={useUserBookings(email)}
+          waiting={<BookingsSkeleton />}
+          failed={(error) => texts.notLoaded(explain(error))}
+        >
+          {(bookings) => <Visits bookings={bookings} now={now} name={name} />}
+        </QueryView>
+        <section className="card find-us mt-9" aria-labelledby="find-us">
+          <h2 className="h4" id="find-us">
+            {texts.findUs}
+          </h2>
+          <VisitFacts />
+        </section>
+        <p className="soon mt-9">
+          <b>{texts.comingSoon}</b>
+          <span>{texts.skinDiary}</span>
+        </p>
+      </div>
     </>
   );
 }
@@ -71,7 +74,8 @@ interface VisitsProps {
 
 function Visits({ bookings, now, name }: VisitsProps) {
   const texts = useTexts(bookingsTexts);
-  const services = useServices().data ?? [];
+  const { data: services = [], isPending } = useServices();
+  const had = servicesHad(bookings, now);
   const masters = useMasters().data ?? [];
   const next = visitsNotOver(bookings, now).find(hasTime);
   const item = next?.items[0];
@@ -96,7 +100,13 @@ function Visits({ bookings, now, name }: VisitsProps) {
         )}
         <MemberOffer name={name} />
       </div>
-      <BookAgain had={servicesHad(bookings, now)} services={services} isMember={isMember} />
+      {isPending && had.length > 0 ? (
+        <Loading className="mt-11">
+          <Skeleton className="h-96" />
+        </Loading>
+      ) : (
+        <BookAgain had={had} services={services} isMember={isMember} />
+      )}
     </>
   );
 }

@@ -3,16 +3,26 @@ import { useMembership } from "#app/data/membership.ts";
 import { MemberCard } from "#app/features/membership/MemberCard.tsx";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { membershipTexts } from "#app/texts/en/public/membership.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 /** The member's card on the home page. For anybody else a link to join, if membership is sold. */
 export function MemberOffer({ name }: { name: string }) {
   const texts = useTexts(myMembershipTexts);
   const { join, off } = useTexts(membershipTexts);
-  const { data } = useMembership();
+  const { membership } = useSalon();
+  const { data, isPending } = useMembership();
+  if (isPending && membership) {
+    return (
+      <Loading className="grid">
+        <Skeleton className="min-h-86" />
+      </Loading>
+    );
+  }
   if (!data) return null;
   const { until, percent, price } = data;
   if (until !== null) return <MemberCard name={name} percent={percent} until={until} />;
