@@ -28,11 +28,12 @@ export function useUserBookings(email: string) {
 }
 
 /** The signed-in person's completed visits that have no review yet, the latest first; empty while they load. */
-export function useReviewableVisits(email: string): Booking[] {
-  const { data = [] } = useUserBookings(email);
-  return data
+export function useReviewableVisits(email: string): { visits: Booking[]; isPending: boolean } {
+  const { data = [], isPending } = useUserBookings(email);
+  const visits = data
     .filter(({ canReview }) => canReview)
     .toSorted((one, other) => (other.startsAt ?? "").localeCompare(one.startsAt ?? ""));
+  return { visits, isPending };
 }
 
 export interface FoundPage {

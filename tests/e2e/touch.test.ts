@@ -53,6 +53,7 @@ const lateAnswers = [
   { path: "userHome", who: anika, call: "/api/bookings/", before: "Finding us", after: /^Your next visit/ },
   { path: "userHome", who: anika, call: "/api/services", before: /^Your next visit/, after: "Thermal Bath" },
   { path: "userHome", who: anika, call: "/api/membership", before: "Thermal Bath", after: "Become a Member" },
+  { path: "addReview", who: anika, call: "/api/bookings/", before: "Image address", after: "Your visit" },
 ];
 
 for (const { path, who, call, before, after } of lateAnswers) {

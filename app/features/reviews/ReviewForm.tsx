@@ -28,6 +28,7 @@ import { FieldError } from "#app/ui/FieldError.tsx";
 import { FormBesidePreview } from "#app/ui/FormBesidePreview.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
+import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -57,7 +58,7 @@ export function ReviewForm({ user, visitId }: Props) {
   const [chosenId, setChosenId] = useState(kept?.chosenId ?? visitId);
   // A review that arrives twice, since the answer to the first was lost, is one: by then the page names another visit.
   const [key, setKey] = useState(() => kept?.key ?? newKey());
-  const visits = useReviewableVisits(user.email);
+  const { visits, isPending } = useReviewableVisits(user.email);
   const visit = visits.find(({ _id }) => _id === chosenId) ?? visits[0];
   const add = useAddReview();
   const { field, errorOf, register, submit, busy, problem, watch, setValue, reset } = useContractForm({
@@ -97,11 +98,18 @@ export function ReviewForm({ user, visitId }: Props) {
 
   return (
     <FormBesidePreview>
-      <form className="grid gap-[22px]" noValidate onSubmit={submit}>
+      <form className="in-turn grid gap-[22px]" noValidate onSubmit={submit}>
         <div className="mb-1.5 grid gap-2">
           <h1 className="h2">{words.title}</h1>
           <p className="muted">{visit ? words.leadOfVisit : words.lead}</p>
         </div>
+        {isPending && (
+          <Loading className="grid gap-[22px]">
+            <Skeleton className="h-21" />
+            <Skeleton className="h-21" />
+            <Skeleton className="h-55" />
+          </Loading>
+        )}
         {visit && (
           <SelectField
             label={texts.yourVisit}
