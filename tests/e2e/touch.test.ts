@@ -54,6 +54,14 @@ const lateAnswers = [
   { path: "userHome", who: anika, call: "/api/services", before: /^Your next visit/, after: "Thermal Bath" },
   { path: "userHome", who: anika, call: "/api/membership", before: "Thermal Bath", after: "Become a Member" },
   { path: "addReview", who: anika, call: "/api/bookings/", before: "Image address", after: "Your visit" },
+  { path: "membership", who: anika, call: "/api/cards", before: "Pay Now", after: "Pay with Credit Card" },
+  {
+    path: "giveGiftCard",
+    who: anika,
+    call: "/api/cards",
+    before: "Pay Now",
+    after: "Pay with Credit Card",
+  },
 ];
 
 for (const { path, who, call, before, after } of lateAnswers) {

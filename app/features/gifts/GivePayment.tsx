@@ -41,7 +41,7 @@ function Payment({ worth, buyer, problem, read, onGiven, failure }: Props & { fa
     if (order) await buying.pay(order);
   }
   return (
-    <div className="grid gap-5.5">
+    <div className="in-turn grid gap-5.5">
       <PayByCard
         buying={buying}
         words={texts}
