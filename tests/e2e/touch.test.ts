@@ -62,6 +62,7 @@ const lateAnswers = [
     before: "Pay Now",
     after: "Pay with Credit Card",
   },
+  { path: "deliveries", who: admin, call: "/api/deliveries", before: "Given up", after: /^Texts today/ },
 ];
 
 for (const { path, who, call, before, after } of lateAnswers) {
@@ -80,6 +81,23 @@ for (const { path, who, call, before, after } of lateAnswers) {
     expect(await moved()).toEqual([]);
   });
 }
+
+test("the states of deliveries stay where they are while those of another load", async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, admin);
+  await page.goto("/dashboard/deliveries");
+  await atRest(page);
+  const moved = await watchPlaces(page);
+  const letIn = await holdCall(page, "/api/deliveries");
+  await page.getByRole("tab", { name: "Given up" }).click();
+  await expect(page.getByText("Loading", { exact: true })).toBeAttached();
+  expect(await moved()).toEqual([]);
+  letIn();
+  await atRest(page);
+  expect(await moved()).toEqual([]);
+});
 
 /** Holds back the answers of a call. A path that ends in "/" holds all below it. @returns a function that lets them in */
 async function holdCall(page: Page, call: string): Promise<() => void> {

@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { useDeliveries } from "#app/data/deliveries.ts";
 import { DeliveryCard } from "#app/features/owner/DeliveryCard.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { deliveriesTexts } from "#app/texts/en/dashboard/deliveries.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { classes } from "#app/ui/classes.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { MoreButton } from "#app/ui/MoreButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
@@ -18,19 +20,23 @@ export function Deliveries() {
   const [address, ask] = useAskedQuery();
   const state = deliveryStates.find((one) => one === address.get("state"));
   const deliveries = useDeliveries(state);
-  const failed = deliveries.data?.pages[0]?.failed ?? 0;
-  const today = deliveries.data?.pages[0]?.texts;
+  const counted = deliveries.data?.pages[0];
+  // Another state's page has the same counts, so nothing moves while it loads.
+  const [known, setKnown] = useState(counted);
+  if (counted && counted !== known) setKnown(counted);
+  const today = known?.texts;
   const used = ({ sent, most }: { sent: number; most: number }) => texts.ofMost(sent, most);
   return (
     <>
       {today && <p className="muted mb-4">{texts.today(used(today.notices), used(today.codes))}</p>}
-      <div className="mb-5">
+      {/* They wait for what stands above and in them, so that they do not move from under a finger. */}
+      <div className={classes("mb-5", !known && !deliveries.isError && "invisible")}>
         <TabList
           label={texts.filter}
           panelId="deliveries"
           tabs={[
             { id: "all", label: texts.all },
-            { id: "failed", label: texts.failed(failed) },
+            { id: "failed", label: texts.failed(known?.failed ?? 0) },
             { id: "not_sent", label: texts.tabs.not_sent },
             { id: "trying", label: texts.tabs.trying },
             { id: "waiting", label: texts.tabs.waiting },
