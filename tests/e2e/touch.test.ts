@@ -63,6 +63,22 @@ const lateAnswers = [
     after: "Pay with Credit Card",
   },
   { path: "deliveries", who: admin, call: "/api/deliveries", before: "Given up", after: /^Texts today/ },
+  {
+    path: "giftCards",
+    who: admin,
+    call: "/api/gift-cards",
+    before: /^Nobody has/,
+    after: "No gift cards sold yet",
+  },
+  { path: "giftCards", who: admin, call: "/api/packages", before: /^Nobody has/, after: "Sell a package" },
+  {
+    path: "managePackages",
+    who: admin,
+    call: "/api/packages/all",
+    before: "Sell a package",
+    after: "On sale",
+  },
+  { path: "programs", who: admin, call: "/api/api-keys", before: "New address", after: "New key" },
 ];
 
 for (const { path, who, call, before, after } of lateAnswers) {

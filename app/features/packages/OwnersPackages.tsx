@@ -24,7 +24,7 @@ export function OwnersPackages({ sale }: { sale: ReactNode }) {
   const services = useAllServices().data ?? [];
   const add = <Button onClick={() => setEdited("new")}>{texts.add}</Button>;
   return (
-    <div className="grid gap-10">
+    <div className="in-turn grid gap-10">
       <GrowingList
         query={useAllPackages()}
         waiting={["h-28", "h-28"]}

@@ -99,7 +99,7 @@ export function SoldPackages({ sale }: { sale: ReactNode }) {
   ];
   return (
     <section className="grid gap-4" aria-labelledby="sold-packages">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-h-12.5 flex-wrap items-center justify-between gap-3">
         <h2 className="h4" id="sold-packages">
           {texts.sold}
         </h2>

@@ -4,7 +4,7 @@ import { SoldPackages } from "#app/features/packages/SoldPackages.tsx";
 
 export default function GiftCardsPage() {
   return (
-    <div className="grid gap-10">
+    <div className="in-turn grid gap-10">
       <SoldGiftCards />
       <SoldPackages sale={<SellPackage />} />
     </div>

@@ -8,7 +8,7 @@ export default function ProgramsPage() {
   return (
     <>
       <Banner title={textsNow(dashboardTexts).programs} />
-      <div className="mt-7 grid gap-10">
+      <div className="in-turn mt-7 grid gap-10">
         <ApiKeys />
         <Webhooks />
       </div>
