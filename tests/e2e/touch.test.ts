@@ -79,6 +79,7 @@ const lateAnswers = [
     after: "On sale",
   },
   { path: "programs", who: admin, call: "/api/api-keys", before: "New address", after: "New key" },
+  { path: "guests", who: admin, call: "/api/guests", before: "New guest", after: /^\d+ people/ },
 ];
 
 for (const { path, who, call, before, after } of lateAnswers) {

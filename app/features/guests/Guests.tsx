@@ -50,7 +50,9 @@ export function Guests() {
       <div className="bar mb-5">
         <div>
           <h1 className="h2 dashboard-title">{texts.guests}</h1>
-          {search === "" && query.data && <p className="muted num">{texts.people(query.data.count)}</p>}
+          <p className="muted num">
+            {search === "" && query.data ? texts.people(query.data.count) : "\u00a0"}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
           {role === "admin" && <GuestFiles />}
