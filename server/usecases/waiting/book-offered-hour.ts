@@ -39,6 +39,13 @@ export async function bookOfferedHour(
     serviceIds: entry.service_ids,
     masters,
     startsAt,
-    offered: { id, purchaseId, holdId: hold.id, claims: hold.claims, userId: entry.user_id },
+    offered: {
+      id,
+      purchaseId,
+      holdId: hold.id,
+      claims: hold.claims,
+      isBegun: offered.taken_at !== null,
+      userId: entry.user_id,
+    },
   });
 }
