@@ -14,3 +14,11 @@ export function useIsHere(): { readonly current: boolean } {
   }, []);
   return isHere;
 }
+
+/** What is done after an answer, such as closing a dialog: only as long as this part of the page is still shown. */
+export function useWhileHere(act: () => void): () => void {
+  const isHere = useIsHere();
+  return () => {
+    if (isHere.current) act();
+  };
+}

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { useHandBack } from "#app/data/calendar.ts";
 import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import { money } from "#app/lib/money.ts";
+import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
@@ -20,10 +21,11 @@ export function HandBackDialog({ visit, sum, onClose }: Props) {
   const texts = useTexts(handBackTexts);
   const [method, setMethod] = useState<SalonMethod>("cash");
   const handing = useHandBack(visit._id);
+  const close = useWhileHere(onClose);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (await handing.run({ amount: sum, method }, texts.notWritten)) onClose();
+    if (await handing.run({ amount: sum, method }, texts.notWritten)) close();
   }
 
   return (

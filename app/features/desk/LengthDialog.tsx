@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useChangeLength } from "#app/data/places.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { useSeenTime } from "#app/lib/use-seen-time.ts";
 import { lengthTexts } from "#app/texts/en/dashboard/visit-length.ts";
@@ -24,6 +25,7 @@ export function LengthDialog({ visit, onClose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(lengthTexts);
   const changing = useChangeLength(visit._id);
+  const close = useWhileHere(onClose);
   const from = useSeenTime(visit.endsAt, changing.error);
   const start = useSeenTime(visit.items.at(-1)?.startsAt ?? null, changing.error);
   // A choice was made for the end that was there.
@@ -40,7 +42,7 @@ export function LengthDialog({ visit, onClose }: Props) {
     if (by === 0) return onClose();
     if (!(await changing.run({ endsAt: end, from }))) return;
     notifySuccess(texts.changed(inSalon("clock", end, zone)));
-    onClose();
+    close();
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useReverseHandBack } from "#app/data/calendar.ts";
 import { money } from "#app/lib/money.ts";
+import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
@@ -17,9 +18,10 @@ interface Props {
 export function NotHandedBackDialog({ visit, sum, onClose }: Props) {
   const texts = useTexts(handBackTexts);
   const reversing = useReverseHandBack(visit._id);
+  const close = useWhileHere(onClose);
 
   async function reverse() {
-    if (await reversing.run({ amount: sum }, texts.notWritten)) onClose();
+    if (await reversing.run({ amount: sum }, texts.notWritten)) close();
   }
 
   return (

@@ -9,6 +9,7 @@ import { explain } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
+import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { rowTexts } from "#app/texts/en/dashboard/visits-in-a-row.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -72,6 +73,8 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
     setRow({ ...row, ...part });
   };
 
+  const close = useWhileHere(onClose);
+
   async function book() {
     if (!coded.isSettled()) return;
     const said = { visits, ...(code && { code }) };
@@ -84,7 +87,7 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
     const body = { key: sent.current.key, ...guest, serviceIds, ...said, ...told };
     if (!(await booking.run(body))) return void check.refetch();
     notifySuccess(texts.booked(visits.length, name));
-    onClose();
+    close();
   }
 
   return (

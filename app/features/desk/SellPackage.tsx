@@ -12,7 +12,7 @@ import { money } from "#app/lib/money.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
-import { useIsHere } from "#app/lib/use-is-here.ts";
+import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { packagesTexts, soldPackagesTexts } from "#app/texts/en/dashboard/packages.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -55,7 +55,7 @@ function SellPackageDialog({ packages, onClose }: Props) {
   const caller = useCaller({});
   // However often the form is sent, this window sells one package.
   const [key] = useState(newKey);
-  const isHere = useIsHere();
+  const close = useWhileHere(onClose);
   const [method, setMethod] = useState<SalonMethod>("cash");
   const priceOf = (id: string) => packages.find(({ _id }) => _id === id)?.price ?? 0;
   const sell = useSellPackage(explainLost(texts.pressAgain));
@@ -70,7 +70,7 @@ function SellPackageDialog({ packages, onClose }: Props) {
     failed: texts.notSold,
     onSent: (_answer, { name }) => {
       notifySuccess(texts.soldTo(name));
-      if (isHere.current) onClose();
+      close();
     },
   });
   const [packageId, email] = form.watch(["packageId", "email"]);

@@ -1,5 +1,6 @@
 import { useReverseTip } from "#app/data/calendar.ts";
 import { money } from "#app/lib/money.ts";
+import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
@@ -16,9 +17,10 @@ interface Props {
 export function TipBackDialog({ visitId, sum, onClose }: Props) {
   const texts = useTexts(takePaymentTexts);
   const reversing = useReverseTip(visitId);
+  const close = useWhileHere(onClose);
 
   async function reverse() {
-    if (await reversing.run({ amount: sum }, texts.tipNotBack)) onClose();
+    if (await reversing.run({ amount: sum }, texts.tipNotBack)) close();
   }
 
   return (

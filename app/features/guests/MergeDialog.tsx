@@ -12,6 +12,7 @@ import {
   startChoice,
 } from "#app/features/guests/merging.ts";
 import { explain } from "#app/lib/explain.ts";
+import { useIsHere } from "#app/lib/use-is-here.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
@@ -36,6 +37,7 @@ export default function MergeDialog({ guest, otherId, onClose }: Props) {
   const other = useGuest(chosenId ?? undefined);
   const [chosen, setChosen] = useState<Chosen>({});
   const merge = useMergeGuests(guest._id);
+  const isHere = useIsHere();
   const refused = other.data && whyNot(guest, other.data);
   const isReady = other.data !== undefined && refused === null;
 
@@ -45,6 +47,7 @@ export default function MergeDialog({ guest, otherId, onClose }: Props) {
     const merged = await merge.run({ otherId: other.data._id, ...kept });
     if (!merged) return;
     notifySuccess(texts.merged);
+    if (!isHere.current) return;
     onClose();
     if (merged.keptId !== guest._id) void navigate(`/dashboard/guests/${merged.keptId}`, { replace: true });
   }
