@@ -61,6 +61,13 @@ const readTill = async () => {
   return await call(salon, "readDailyClose", { query: { date } }, staff);
 };
 
+/** Who did what to an exception is kept, whatever its payment bought. */
+async function actionsOn(exceptionId: string) {
+  const log = salon.app.engine.read.selectFrom("audit_log").select("action");
+  const rows = await log.where("subject_id", "=", exceptionId).execute();
+  return rows.map(({ action }) => action).sort();
+}
+
 test("a refund that no card takes is handed back, and the till, the receipt, the visit, its guest and the provider's list agree", async () => {
   const { guest, id, intentId, exceptionId, told } = await sentBack();
   expect(await told()).toMatchObject({ action: "retry_refund", handBack: 6, resolvedAt: null });
@@ -134,6 +141,7 @@ test("undoing the hand-back returns the money to the till and the refund to the 
   const order = { params: { id: exceptionId }, body: { amount: 6 } };
   const presses = [1, 2].map(() => callLoosely(salon, "reverseRefundHandBack", order, owner));
   expect((await Promise.all(presses)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await actionsOn(exceptionId)).toEqual(["exception_hand_back", "exception_not_handed_back"]);
   const { desk, deskCash, deskPayments } = before;
   expect(await readTill()).toMatchObject({ desk, deskCash, deskPayments });
   expect((await call(salon, "readReceipt", { params: { id } }, guest)).refunds).toEqual([]);

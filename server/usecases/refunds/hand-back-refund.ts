@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { SalonMethod } from "#domain/daily-close.ts";
 import { handedBackAtSalon, leftToHandBack } from "#domain/refunds.ts";
+import { audit } from "#server/database/audit-log.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { findException } from "#server/database/exceptions.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -112,6 +113,7 @@ export async function reverseRefundHandBack(
       outboxInsert(tx, isTold ? [refundNotHandedBackMail({ refundId })] : [], now),
     ]);
     await raiseFailedRefund(app, tx, refundId);
+    await audit(tx, { actorId, action: "exception_not_handed_back", subjectId: exceptionId }, now);
     return ok(cents);
   });
 }
