@@ -11,22 +11,33 @@ const minuteMs = 60_000;
  */
 const leaps = [3, 12, 16, 62, 25 * 60, 2 * 60];
 const patienceMs = 600_000;
+/** What has not changed for so long waits for time to pass, such as a bank's decision about an hour that is held. */
+const calmMs = 20_000;
 
 /** Fixes everything and lets time pass until nothing is left to do. @returns what never came to rest */
 export async function comeToRest(stage: Stage): Promise<string[]> {
-  for (const leap of leaps) {
+  let left: string[] = [];
+  for (const [index, leap] of leaps.entries()) {
     await stage.pass(leap * minuteMs);
     await callCards(stage, "POST", "/test_helpers/sandbox/webhooks/flush");
     await stage.reconcile();
-    const end = performance.now() + patienceMs;
-    let left = await unfinished(stage);
-    while (left.length > 0 && performance.now() < end) {
-      await pause(80);
-      left = await unfinished(stage);
-    }
-    if (left.length > 0 || stage.surprises.length > 0) return left;
+    left = await workOff(stage, index === leaps.length - 1 ? patienceMs : calmMs);
+    if (stage.surprises.length > 0) return left;
   }
-  return [];
+  return left;
+}
+
+/** Waits until nothing is left to do, or what is left has stayed the same for a time. @returns what is left */
+async function workOff(stage: Stage, calm: number): Promise<string[]> {
+  let left = await unfinished(stage);
+  let since = performance.now();
+  while (left.length > 0 && performance.now() - since < calm) {
+    await pause(80);
+    const now = await unfinished(stage);
+    if (now.join() !== left.join()) since = performance.now();
+    left = now;
+  }
+  return left;
 }
 
 /** Work that is due now and not done. While a bank challenges a customer, the hour is held for ten more minutes. */
