@@ -64,7 +64,10 @@ export type MasterDetails = z.infer<typeof MasterDetails>;
 /** A master as admins see them, including masters who have left. */
 export const ManagedMaster = Master.extend({
   worksHere: z.boolean(),
-  /** How many entries of the waiting list name this master. Once the master has left, no hour comes free for them. Absent: none. */
+  /**
+   * How many entries of the waiting list name this master. Once the master has left, no hour comes free for them.
+   * Absent: none.
+   */
   waiting: z.number().int().optional(),
 });
 export type ManagedMaster = z.infer<typeof ManagedMaster>;

@@ -84,7 +84,8 @@ function playwrightFailures({ suites = [], specs }, wanted) {
 function pageShown(attempts) {
   const { path } = attempts.flatMap(({ attachments = [] }) => attachments).find(isPage) ?? {};
   if (!path || !existsSync(path)) return [];
-  const [, snapshot = ""] = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, "utf8")) ?? [];
+  const [, snapshot] = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, "utf8")) ?? [];
+  if (!snapshot) return [];
   const lines = snapshot.split("\n").filter((line) => !line.includes("/url:"));
   const main = Math.max(0, lines.indexOf("- main:"));
   return [

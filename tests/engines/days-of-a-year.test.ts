@@ -4,15 +4,14 @@ import { twoWeeks, weekMoney } from "#app/features/desk/week-money.ts";
 import { masterDays } from "#app/features/owner/free-gaps.ts";
 import { toDollars } from "#domain/money.ts";
 import { isAddOn } from "#domain/service-choice.ts";
-import { foundSalon } from "#server/boot/found-salon.ts";
 import { newId } from "#server/database/new-id.ts";
 import { listAllServices } from "#server/database/services.ts";
-import { fillCatalogue } from "#server/demo/fill-catalogue.ts";
 import { toCalendar } from "#server/http/wire/front-desk.ts";
 import { reportRevenue } from "#server/usecases/books/report-revenue.ts";
 import { retireMaster } from "#server/usecases/catalogue/masters.ts";
 import { readCalendar } from "#server/usecases/desk/read-calendar.ts";
 import { openTestEngine } from "#tests/support/engine.ts";
+import { foundInZone } from "#tests/support/founded.ts";
 import { seeded } from "#tests/support/random.ts";
 import { drawYear, writeYear } from "#tests/support/random-year.ts";
 
@@ -30,11 +29,7 @@ test.each([
   "what the owner sees of a day equals a count of its five-minute cells, seed %i in %s",
   async (seed, zone) => {
     const { engine, remove } = await openTestEngine();
-    await engine.transaction(async (tx) => {
-      await foundSalon(tx, { demo: true, now: begins });
-      await fillCatalogue(tx, begins);
-      await tx.updateTable("salon").set({ zone }).execute();
-    });
+    await foundInZone(engine, zone, begins);
     const draw = seeded(seed);
     const random = (most: number) => Math.floor(draw() * most);
     const local = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { isAddOn } from "#domain/service-choice.ts";
-import { foundSalon } from "#server/boot/found-salon.ts";
 import { newId } from "#server/database/new-id.ts";
 import { keepPastHours } from "#server/database/past-hours.ts";
 import { listAllServices } from "#server/database/services.ts";
-import { fillCatalogue } from "#server/demo/fill-catalogue.ts";
 import { reportFigures } from "#server/usecases/books/report-figures.ts";
 import { retireMaster } from "#server/usecases/catalogue/masters.ts";
 import { openTestEngine } from "#tests/support/engine.ts";
+import { foundInZone } from "#tests/support/founded.ts";
 import { seeded } from "#tests/support/random.ts";
 import { drawYear, type WrittenVisit, writeYear } from "#tests/support/random-year.ts";
 
@@ -24,11 +23,7 @@ test.each([
   const dateOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
   const dayOf = (at: number) => dateOf(at).toPlainDate().toString();
   const { engine, remove } = await openTestEngine();
-  await engine.transaction(async (tx) => {
-    await foundSalon(tx, { demo: true, now: begins });
-    await fillCatalogue(tx, begins);
-    await tx.updateTable("salon").set({ zone }).execute();
-  });
+  await foundInZone(engine, zone, begins);
   const draw = seeded(seed);
   const random = (most: number) => Math.floor(draw() * most);
   const masterIds = (await engine.read.selectFrom("masters").select("id").execute()).map(({ id }) => id);

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { isAddOn } from "#domain/service-choice.ts";
-import { foundSalon } from "#server/boot/found-salon.ts";
 import { listAllServices } from "#server/database/services.ts";
-import { fillCatalogue } from "#server/demo/fill-catalogue.ts";
 import { reportRevenue } from "#server/usecases/books/report-revenue.ts";
 import { openTestEngine } from "#tests/support/engine.ts";
+import { foundInZone } from "#tests/support/founded.ts";
 import { drawYear, writeYear } from "#tests/support/random-year.ts";
 
 const begins = Date.parse("2026-01-01T00:00:00Z");
@@ -14,11 +13,7 @@ test.each([
   [2, "America/Santiago"],
 ])("revenue of a random year equals the sum of its lines, seed %i in %s", async (seed, zone) => {
   const { engine, remove } = await openTestEngine();
-  await engine.transaction(async (tx) => {
-    await foundSalon(tx, { demo: true, now: begins });
-    await fillCatalogue(tx, begins);
-    await tx.updateTable("salon").set({ zone }).execute();
-  });
+  await foundInZone(engine, zone, begins);
   const masters = await engine.read.selectFrom("masters").select(["id", "name"]).execute();
   const services = (await listAllServices(engine.read)).filter((service) => !isAddOn(service));
   const masterIds = masters.map(({ id }) => id);

@@ -15,6 +15,15 @@ export async function foundWithOwner(engine: Engine, now: number): Promise<void>
   });
 }
 
+/** Creates the demo's salon with its catalogue in another time zone, and no people. */
+export async function foundInZone(engine: Engine, zone: string, now: number): Promise<void> {
+  await engine.transaction(async (tx) => {
+    await foundSalon(tx, { demo: true, now });
+    await fillCatalogue(tx, now);
+    await tx.updateTable("salon").set({ zone }).execute();
+  });
+}
+
 /** Column values of a visit that no test is about. */
 export const plainVisit = {
   name: "Nadia",

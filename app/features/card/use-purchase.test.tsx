@@ -10,6 +10,12 @@ import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
+/** Pays, and the connection is lost before it is known what became of the payment. */
+async function payWithoutAnswer() {
+  await pay.click();
+  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+}
+
 test("after a full refund nothing is bought, and the purchase can start again", async () => {
   salonAnswers({
     listCards: () => [],
@@ -42,8 +48,7 @@ test("a payment whose answer was lost is asked about before another, and what it
   salonAnswers({ checkPayment: became("done") });
   const onMade = vi.fn();
   await showBuying({ onMade });
-  await pay.click();
-  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await payWithoutAnswer();
   await pay.click();
   await expect.poll(() => onMade.mock.calls).toEqual([["five"]]);
   expect(sentWith("checkPayment")).toEqual([{ params: { id: "pi_1" } }]);
@@ -54,8 +59,7 @@ test("a lost payment is asked about even after a visit was paid in the same tab"
   salonAnswers({ checkPayment: became("done") });
   const onMade = vi.fn();
   await showBuying({ onMade });
-  await pay.click();
-  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await payWithoutAnswer();
   keepBegun("visit", "nadia@example.com", { intentId: "pi_2" });
   forgetBegun("pi_2");
   await pay.click();
@@ -66,8 +70,7 @@ test("a lost payment is asked about even after a visit was paid in the same tab"
 test("a lost payment that bought nothing is tried again, and one that nobody can ask about is not paid past it", async () => {
   const onMade = vi.fn();
   await showBuying({ onMade });
-  await pay.click();
-  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await payWithoutAnswer();
   expectNoise(/No answer to checkPayment/);
   salonAnswers({ checkPayment: noAnswer });
   await pay.click();
@@ -81,8 +84,7 @@ test("a lost payment that bought nothing is tried again, and one that nobody can
 
 test("a page that is loaded again tells that its payment went through, and still sells another", async () => {
   const first = await showBuying();
-  await pay.click();
-  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await payWithoutAnswer();
   await first.unmount();
   salonAnswers({ checkPayment: became("done") });
   await showBuying();
@@ -93,8 +95,7 @@ test("a page that is loaded again tells that its payment went through, and still
 
 test("a page that is loaded again does not say that it pays while it asks what became of its payment", async () => {
   const first = await showBuying();
-  await pay.click();
-  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await payWithoutAnswer();
   await first.unmount();
   const answer = Promise.withResolvers<void>();
   salonAnswers({ checkPayment: () => answer.promise.then(became("unpaid")) });
@@ -107,8 +108,7 @@ test("a page that is loaded again does not say that it pays while it asks what b
 test("a payment that its bank still asks about is found once it is approved, and not paid beside it", async () => {
   salonAnswers({ checkPayment: became("asked") });
   const first = await showBuying();
-  await pay.click();
-  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await payWithoutAnswer();
   await first.unmount();
   await showBuying();
   await expect.poll(() => sentWith("checkPayment")).toHaveLength(1);
@@ -128,8 +128,7 @@ test("a mistyped card does not hide a payment that its bank still asks about", a
     retrievePaymentIntent: broken,
   });
   await showBuying({ stripe });
-  await pay.click();
-  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await payWithoutAnswer();
   method = { error: { type: "validation_error", message: "Your card number is incomplete." } };
   await pay.click();
   await expect.element(page.getByText(/"cardError":"Your card number is incomplete/)).toBeVisible();
@@ -142,8 +141,7 @@ test("a mistyped card does not hide a payment that its bank still asks about", a
 test("while a bank still checks a payment nothing is paid anew", async () => {
   salonAnswers({ checkPayment: became("checking") });
   await showBuying();
-  await pay.click();
-  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await payWithoutAnswer();
   await pay.click();
   await expect.element(page.getByText(/"before":"checking"/)).toBeVisible();
   expect(sentWith("createPackagePayment")).toHaveLength(1);
@@ -168,8 +166,7 @@ test("a payment that its bank refuses after a long check is told to be not finis
 /** Loads the page again over a payment that its bank still checks. */
 async function waitForBank() {
   const first = await showBuying();
-  await pay.click();
-  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  await payWithoutAnswer();
   await first.unmount();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   salonAnswers({ checkPayment: became("checking") });
