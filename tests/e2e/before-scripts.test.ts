@@ -121,6 +121,8 @@ test("a gift card's code sent before the scripts arrive is looked up once they d
   const arrived = page.goto("/gift-card/balance");
   const code = page.getByLabel("Code", { exact: true });
   await code.fill("SHIULI-0000-0000-0000");
+  // The page's first script enables the button. Before it, Enter does nothing.
+  await expect(page.getByRole("button", { name: "Look" })).toBeEnabled();
   await page.keyboard.press("Enter");
   release();
   await arrived;
