@@ -9,8 +9,6 @@ import { readSalon, updateSalon } from "#server/database/salon.ts";
 import type { Entrance } from "#server/http/practice-entrance.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
-/** Each test opens whole salons. */
-const patience = { timeout: 60_000 };
 const dataDir = mkdtempSync(join(tmpdir(), "shiuli-practice-"));
 const folder = join(dataDir, "practice");
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -43,7 +41,7 @@ function appOf(index: number): UseCases {
 const keyOf = (url: string) => new URL(url).pathname.replace("/practice/", "");
 const enter = (url: string) => opened.at(-1)?.entrance.enter(keyOf(url));
 
-test("a key signs in as the owner of an empty, real salon, once and for a minute", patience, async () => {
+test("a key signs in as the owner of an empty, real salon, once and for a minute", async () => {
   const copies = practice();
   const url = await copies.begin();
   expect(await enter(`${url}x`)).toBeNull();
@@ -65,29 +63,25 @@ test("a key signs in as the owner of an empty, real salon, once and for a minute
   expect(existsSync(folder)).toBe(false);
 });
 
-test(
-  "pressing again resumes the same practice until it ends, or until half an hour without use",
-  patience,
-  async () => {
-    const copies = practice();
-    const first = new URL(await copies.begin()).origin;
-    minutes += 25;
-    opened[0]?.entrance.visited();
-    minutes += 25;
-    expect(new URL(await copies.begin()).origin).toBe(first);
-    expect(opened).toHaveLength(1);
+test("pressing again resumes the same practice until it ends, or until half an hour without use", async () => {
+  const copies = practice();
+  const first = new URL(await copies.begin()).origin;
+  minutes += 25;
+  opened[0]?.entrance.visited();
+  minutes += 25;
+  expect(new URL(await copies.begin()).origin).toBe(first);
+  expect(opened).toHaveLength(1);
 
-    minutes += 31;
-    await copies.begin();
-    expect(opened).toHaveLength(2);
-    await updateSalon(appOf(1).engine.write, { opened_at: now() });
-    await Promise.all([copies.begin(), copies.begin()]);
-    expect(opened).toHaveLength(3);
-    await copies.close();
-  },
-);
+  minutes += 31;
+  await copies.begin();
+  expect(opened).toHaveLength(2);
+  await updateSalon(appOf(1).engine.write, { opened_at: now() });
+  await Promise.all([copies.begin(), copies.begin()]);
+  expect(opened).toHaveLength(3);
+  await copies.close();
+});
 
-test("the remains of a killed practice are removed with the next start", patience, async () => {
+test("the remains of a killed practice are removed with the next start", async () => {
   await practice().begin();
   const left = appOf(0);
   await practice().clear();

@@ -47,5 +47,5 @@ test("closing closes what was loaded, and loads nothing", async () => {
   expect(load).not.toHaveBeenCalled();
   await mailer.send(mail);
   mailer.close();
-  await vi.waitFor(() => expect(loaded.close).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(loaded.close).toHaveBeenCalledOnce(), { timeout: 60_000 });
 });

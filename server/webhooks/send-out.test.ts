@@ -92,7 +92,7 @@ test("an endless answer is cut off, and a missing server is unreachable", async 
   expect(await webhookSender({ local: true }).send(gone, message)).toEqual({ error: "unreachable" });
 });
 
-test("no answer within five seconds is a timeout", { timeout: 20_000 }, async () => {
+test("no answer within five seconds is a timeout", async () => {
   const url = await serve(() => undefined);
   expect(await webhookSender({ local: true }).send(url, message)).toEqual({ error: "timed_out" });
 });

@@ -70,7 +70,7 @@ test("a guest who answers the bank after the hold has ended is told that nothing
   const late = page.getByRole("heading", { name: "This payment no longer waits for you" });
   await expect(async () => {
     await page.reload();
-    await expect(late).toBeVisible({ timeout: 1_000 });
+    await expect(late).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await page.getByRole("button", { name: "Go back" }).click();
   await expect(page.getByRole("heading", { name: "The hour was not paid in time" })).toBeVisible();

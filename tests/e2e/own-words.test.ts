@@ -46,7 +46,7 @@ test("the owner sees the draft in a frame before anybody else, and everybody see
       const preview = document.querySelector<HTMLIFrameElement>("iframe[title=Preview]");
       preview?.contentWindow?.postMessage("site-draft-saved", location.origin);
     });
-    await expect(frame.getByText("Hair in Lalmatia.")).toBeVisible({ timeout: 2_000 });
+    await expect(frame.getByText("Hair in Lalmatia.")).toBeVisible({ timeout: 15_000 });
   }).toPass();
   await expect.poll(accent).toBe("#5b2350");
 

@@ -57,7 +57,7 @@ test("a customer chooses texts, books and cancels, and gets a text about each an
   // Due work is done in the background.
   await expect(async () => {
     await log.goto("/dashboard/deliveries?state=not_sent");
-    await expect(card.first()).toContainText("Reminder", { timeout: 5_000 });
+    await expect(card.first()).toContainText("Reminder", { timeout: 20_000 });
   }).toPass();
   expect(await textsTo(context, number)).toHaveLength(3);
 });

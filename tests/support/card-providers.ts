@@ -59,7 +59,7 @@ async function openSandbox(seen: (answer: SandboxAnswer) => SandboxAnswer): Prom
     payments: stripePayments({ secretKey, webhookSecret, sandboxPort: port, now: Date.now }),
     stripe: new Stripe(secretKey, { host: "127.0.0.1", port, protocol: "http", telemetry: false }),
     webhookSecret,
-    patience: { timeout: 20_000, interval: 20 },
+    patience: { timeout: 120_000, interval: 20 },
     async close() {
       server.closeAllConnections();
       server.close();

@@ -55,7 +55,7 @@ test("after a reload the page keeps waiting for the bank, and books a payment th
   await expect.element(page.getByText(/^Your bank is still checking this payment\./)).toBeVisible();
   await expect.element(paying).toBeVisible();
   retrieve.mockResolvedValue(found("succeeded"));
-  await expect.element(confirmed, { timeout: 20_000 }).toBeVisible();
+  await expect.element(confirmed).toBeVisible();
   expect(sentWith("createBooking")).toHaveLength(1);
 });
 

@@ -22,7 +22,6 @@ export async function fillTemplate(begins: number): Promise<() => void> {
   await until(
     "the salon to have done all that its filling left to do",
     () => nothingIsDue(folder, at) || null,
-    60_000,
   );
   await salon.close();
   await host.stop();
