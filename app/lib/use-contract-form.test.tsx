@@ -12,15 +12,18 @@ const unreachable = /We could not reach the salon\. Check your connection and tr
 interface Props {
   run: (sent: { note: string }) => Promise<string>;
   rules: () => Promise<typeof BookingNote>;
+  onSent?: () => void;
+  onDone?: () => void;
 }
 
-function Form({ run, rules }: Props) {
+function Form({ run, rules, onSent, onDone }: Props) {
   const form = useContractForm({
     rules,
     start: { note: "" },
     change: { run, problem: () => undefined, busy: false },
     failed: "The note was not saved.",
-    onSent: () => {},
+    onSent,
+    onDone,
   });
   return (
     <form aria-label="A note" aria-busy={form.busy} noValidate onSubmit={form.submit}>
@@ -88,4 +91,22 @@ test("a form is sent when the browser claims to be offline but the salon answers
   await send.click();
   await expect.poll(() => run.mock.calls.length).toBe(1);
   onLine.mockRestore();
+});
+
+test("a sent form is closed, but one that was closed before its answer closes nothing", async () => {
+  const [onSent, onDone] = [vi.fn(), vi.fn()];
+  const answered = Promise.withResolvers<string>();
+  const run = vi.fn<Props["run"]>().mockResolvedValueOnce("kept").mockReturnValue(answered.promise);
+  const { unmount } = await show(
+    <Form run={run} rules={async () => BookingNote} onSent={onSent} onDone={onDone} />,
+  );
+  await note.fill("Prefers the quiet room");
+  await send.click();
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  await send.click();
+  await expect.poll(() => run.mock.calls.length).toBe(2);
+  unmount();
+  answered.resolve("kept");
+  await expect.poll(() => onSent.mock.calls.length).toBe(2);
+  expect(onDone).toHaveBeenCalledOnce();
 });

@@ -13,6 +13,7 @@ import { ApiError } from "#app/lib/api-error.ts";
 import type { Missing } from "#app/lib/fetch-part.ts";
 import { type Rules, useRules } from "#app/lib/form-rules.ts";
 import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
+import { useIsHere } from "#app/lib/use-is-here.ts";
 import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -38,7 +39,9 @@ interface Options<Typed extends FieldValues, Sent, Answer> {
   /** The message when sending fails. */
   failed: string;
   /** @param isAsSent whether nothing was typed since sending: only then may the form be emptied */
-  onSent: (answer: Answer, sent: Sent, isAsSent: boolean) => void;
+  onSent?: (answer: Answer, sent: Sent, isAsSent: boolean) => void;
+  /** Closes the form after sending. Not called once it is closed: a late answer must not close another one. */
+  onDone?: () => void;
   /** What sending waits for, such as an upload that fills a field. False cancels sending. */
   ready?: () => Promise<boolean>;
   /** The field that a refusal is about and the message there, if the refusal itself names no field. */
@@ -57,6 +60,7 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
   change,
   failed,
   onSent,
+  onDone,
   ready,
   about,
   mode = "onTouched",
@@ -76,6 +80,7 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
   /** True from a press until its work has ended: a second press can come before the page is drawn again. */
   const submitting = useRef(false);
   const [missed, setMissed] = useState<Missing>();
+  const isHere = useIsHere();
   const why = useTexts(refusalTexts);
   const errorOf = (name: FieldPath<Typed>) => getFieldState(name, formState).error?.message;
 
@@ -90,7 +95,9 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
       async (sent) => {
         const typed = JSON.stringify(getValues());
         const answer = await change.run(sent, showErrors);
-        if (answer !== undefined) onSent(answer, sent, JSON.stringify(getValues()) === typed);
+        if (answer === undefined) return;
+        onSent?.(answer, sent, JSON.stringify(getValues()) === typed);
+        if (isHere.current) onDone?.();
       },
       (errors) => focusFirst(element, errors),
     )();

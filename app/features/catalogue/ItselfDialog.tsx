@@ -21,10 +21,8 @@ export function ItselfDialog({ service, onDone }: { service: ManagedService; onD
     start,
     change: useNameAmongVariants(service._id, (names) => onlyChanged(names, start, names)),
     failed: texts.variantNotChanged,
-    onSent: (_answer, sent) => {
-      notifySuccess(texts.changed(sent.variantName));
-      onDone();
-    },
+    onSent: (_answer, sent) => notifySuccess(texts.changed(sent.variantName)),
+    onDone,
     about: (error) => (hasCode(error, "name_taken") ? ["variantName", texts.nameTaken] : undefined),
   });
   return (

@@ -34,10 +34,8 @@ export function OfferDialog({ edited, onDone }: Props) {
     start,
     change: useSaveOffer(edited?._id, changed),
     failed: texts.notSaved,
-    onSent: (_answer, { code }) => {
-      notifySuccess(texts.saved(code));
-      onDone();
-    },
+    onSent: (_answer, { code }) => notifySuccess(texts.saved(code)),
+    onDone,
   });
   const { field, register, watch, setValue } = form;
   const services = (useAllServices().data ?? []).filter(({ variantOf }) => !variantOf);

@@ -38,10 +38,9 @@ export function VariantDialog({ service, edited, onDone }: Props) {
     start,
     change: useSaveVariant(service._id, edited?._id, changed),
     failed: edited ? texts.variantNotChanged : texts.variantNotAdded,
-    onSent: (_answer, { variantName }) => {
-      notifySuccess(edited ? texts.changed(variantName) : texts.variantAdded(variantName));
-      onDone();
-    },
+    onSent: (_answer, { variantName }) =>
+      notifySuccess(edited ? texts.changed(variantName) : texts.variantAdded(variantName)),
+    onDone,
     about: (error) => (hasCode(error, "name_taken") ? ["variantName", texts.nameTaken] : undefined),
   });
   const { field, errorOf, register } = form;

@@ -30,10 +30,8 @@ export default function WorkDialog({ choices, edited, onClose }: Props) {
     start: startOf(edited, choices),
     change,
     failed: texts.notSaved,
-    onSent: (_answer, { title }) => {
-      notifySuccess(texts.saved(title));
-      onClose();
-    },
+    onSent: (_answer, { title }) => notifySuccess(texts.saved(title)),
+    onDone: onClose,
     ready: async () => (await after.settled()) && (await before.settled()),
   });
   const { field, errorOf, register, getValues, setValue, watch, submit, waiting, busy } = form;

@@ -11,7 +11,6 @@ import { masterName } from "#app/lib/names.ts";
 import { salonNow } from "#app/lib/salon-now.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
-import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { waitingDeskTexts } from "#app/texts/en/dashboard/waiting-desk.ts";
@@ -36,7 +35,6 @@ export function AddWaiting({ onClose }: { onClose: () => void }) {
   const today = salonDate(salonNow(), zone);
   const offered = Array.from({ length: waitingLimits.dates }, (_, days) => addDays(today, days));
   const caller = useCaller({});
-  const close = useWhileHere(onClose);
   const form = useContractForm({
     rules: async () =>
       (await import("#app/features/desk/waiting-rules.ts")).typedWaiting(caller.guest?.number),
@@ -50,10 +48,8 @@ export function AddWaiting({ onClose }: { onClose: () => void }) {
     },
     change: useAddWaiting(),
     failed: texts.notAdded,
-    onSent: (_answer, { name }) => {
-      notifySuccess(texts.added(name));
-      close();
-    },
+    onSent: (_answer, { name }) => notifySuccess(texts.added(name)),
+    onDone: onClose,
   });
   const { field, errorOf, watch, setValue } = form;
   const [chosen, dates, parts] = watch(["serviceIds", "dates", "parts"]);

@@ -2,6 +2,7 @@ import "#app/features/desk/styles/grid.css";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
+import type { HitVisit } from "#contract/front-desk.ts";
 import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
@@ -42,4 +43,20 @@ test("blocked time that is resent after a lost answer has the same key", async (
   const [one, other] = sentWith("createTimeOff");
   expect(other?.body).toEqual(one?.body);
   expect(one?.body.key).toEqual(expect.any(String));
+});
+
+test("the desk hears of visits in the blocked time even if the dialog was closed before the answer", async () => {
+  const answer = Promise.withResolvers<{ insertedId: string; hits: HitVisit[] }>();
+  await open();
+  salonAnswers({ createTimeOff: () => answer.promise });
+  await dialog.getByLabelText("Reason").fill("Dentist");
+  await dialog.getByRole("button", { name: "Block time" }).click();
+  await expect.poll(() => sentWith("createTimeOff")).toHaveLength(1);
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  await blocks.first().click();
+  const { _id, name, number, service_name } = left;
+  const hit = { _id, name, number, service_name, startsAt: `${left.startsAt}`, endsAt: `${left.endsAt}` };
+  answer.resolve({ insertedId: "off", hits: [hit] });
+  await expect.element(page.getByText(/^Blocked, with visits in it/)).toBeVisible();
+  await expect.element(dialog.getByLabelText("Reason")).toHaveValue("");
 });

@@ -6,6 +6,7 @@ import { masterName } from "#app/lib/names.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { salonNow } from "#app/lib/salon-now.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { useIsHere } from "#app/lib/use-is-here.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -14,7 +15,7 @@ import { Dialog } from "#app/ui/Dialog.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { notifySuccess } from "#app/ui/toasts.ts";
+import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import type { HitVisit } from "#contract/front-desk.ts";
 import type { Master } from "#contract/masters.ts";
 
@@ -33,6 +34,7 @@ export function BlockDialog({ masters, date, onClose }: Props) {
   const blocking = useBlockTime();
   // However often the form is sent, the time is blocked once.
   const [key] = useState(newKey);
+  const isHere = useIsHere();
   const form = useContractForm({
     rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBlock(zone),
     start: {
@@ -46,9 +48,10 @@ export function BlockDialog({ masters, date, onClose }: Props) {
     change: { ...blocking, run: (said, failed) => blocking.run({ ...said, key }, failed) },
     failed: texts.notBlocked,
     onSent: (made) => {
-      if (made.hits.length > 0) return setHits(made.hits);
-      notifySuccess(texts.isBlocked);
-      onClose();
+      if (made.hits.length === 0) notifySuccess(texts.isBlocked);
+      else if (isHere.current) return setHits(made.hits);
+      else notifyError(texts.blockedWithVisits, texts.blockedText);
+      if (isHere.current) onClose();
     },
   });
   const { field, watch, setValue } = form;

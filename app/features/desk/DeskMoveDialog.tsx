@@ -42,8 +42,8 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
     onSent: (_answer, { startsAt, masterId }) => {
       if (Date.parse(startsAt) !== Date.parse(visit.startsAt ?? "") || masterId !== sharedMaster(visit))
         notifySuccess(texts.movedTo(inSalon("shortDay", startsAt, zone), inSalon("clock", startsAt, zone)));
-      onClose();
     },
+    onDone: onClose,
   });
   const able = masters.filter(({ _id }) =>
     serviceIds.every((id) => services.find((one) => one._id === id)?.masterIds.includes(_id) ?? true),

@@ -27,7 +27,6 @@ import { money, sumOfPrices } from "#app/lib/money.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
-import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -64,7 +63,6 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
   const filled = useRef(nothingFilled);
   // However often the form is sent, this window books one visit.
   const [key] = useState(newKey);
-  const close = useWhileHere(onClose);
   const booking = useDeskBooking(explainLost(texts.pressAgain));
   const form = useContractForm({
     rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBooking(zone, guest?.number),
@@ -85,8 +83,8 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     onSent: ({ insertedId }, { name, startsAt }) => {
       notifySuccess(texts.bookedFor(name));
       setJustBooked({ _id: insertedId, name, startsAt });
-      close();
     },
+    onDone: onClose,
   });
   const { field, errorOf, watch, setValue, getValues } = form;
   const [chosen, email, masterId] = watch(["serviceIds", "email", "masterId"]);

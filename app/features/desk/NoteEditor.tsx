@@ -56,7 +56,7 @@ function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void 
     // Another desk may have changed the note. Its text then shows above the field.
     change: { ...saving, run: ({ note }, failed) => saving.run({ note, seen: visit.note }, failed) },
     failed: texts.noteNotSaved,
-    onSent: onDone,
+    onDone,
   });
   const question = useWritten(formState.isDirty, "visit");
   return (

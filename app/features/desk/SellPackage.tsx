@@ -12,7 +12,6 @@ import { money } from "#app/lib/money.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
-import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { packagesTexts, soldPackagesTexts } from "#app/texts/en/dashboard/packages.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -55,7 +54,6 @@ function SellPackageDialog({ packages, onClose }: Props) {
   const caller = useCaller({});
   // However often the form is sent, this window sells one package.
   const [key] = useState(newKey);
-  const close = useWhileHere(onClose);
   const [method, setMethod] = useState<SalonMethod>("cash");
   const priceOf = (id: string) => packages.find(({ _id }) => _id === id)?.price ?? 0;
   const sell = useSellPackage(explainLost(texts.pressAgain));
@@ -68,10 +66,8 @@ function SellPackageDialog({ packages, onClose }: Props) {
         sell.run({ id, body: { ...said, price: priceOf(id), method, key } }, failed),
     },
     failed: texts.notSold,
-    onSent: (_answer, { name }) => {
-      notifySuccess(texts.soldTo(name));
-      close();
-    },
+    onSent: (_answer, { name }) => notifySuccess(texts.soldTo(name)),
+    onDone: onClose,
   });
   const [packageId, email] = form.watch(["packageId", "email"]);
   const pack = packages.find(({ _id }) => _id === packageId);

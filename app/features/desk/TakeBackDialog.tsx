@@ -43,7 +43,7 @@ function WhyTakenBack({ visit, onClose }: Pick<Props, "visit" | "onClose">) {
     start: { reason: "" },
     change: useReversePayment(visit._id),
     failed: texts.notTakenBack,
-    onSent: onClose,
+    onDone: onClose,
   });
   return (
     <FormDialog

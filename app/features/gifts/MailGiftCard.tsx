@@ -15,10 +15,8 @@ export function MailGiftCard({ card, onDone }: { card: GiftCard; onDone: () => v
     start: { email: card.email ?? "" },
     change: useMailGiftCard(card._id),
     failed: texts.notSent,
-    onSent: (_answer, { email }) => {
-      notifySuccess(texts.sent(email));
-      onDone();
-    },
+    onSent: (_answer, { email }) => notifySuccess(texts.sent(email)),
+    onDone,
   });
   return (
     <FormDialog

@@ -131,7 +131,7 @@ function NoteDialog({ start, now, onClose }: NoteProps) {
         change.run({ id: start._id, ...onlyChanged(sent, typed, sent), seen: now.note }, failed),
     },
     failed: texts.noteNotKept,
-    onSent: onClose,
+    onDone: onClose,
   });
 
   async function erase() {

@@ -46,10 +46,8 @@ export function UsualServices({ count, onDone }: { count: number; onDone: () => 
         }),
     },
     failed: texts.notKept,
-    onSent: () => {
-      notifySuccess(texts.kept);
-      onDone();
-    },
+    onSent: () => notifySuccess(texts.kept),
+    onDone,
   });
   const rows = form.watch("rows");
   const kept = usualServices.filter(({ name }, index) => rows[index]?.isKept && !isThere(name)).length;

@@ -36,10 +36,8 @@ export function PackageDialog({ edited, onDone }: Props) {
     start,
     change: useSavePackage(edited?._id, changed),
     failed: texts.notSaved,
-    onSent: () => {
-      notifySuccess(texts.saved);
-      onDone();
-    },
+    onSent: () => notifySuccess(texts.saved),
+    onDone,
   });
   const { field, register } = form;
   const services = (useAllServices().data ?? []).filter(({ addOnTo }) => addOnTo.length === 0);

@@ -39,7 +39,7 @@ export function ChangeWebhookDialog({ webhook, onClose }: { webhook: Webhook; on
       start={start}
       change={{ ...change, run: (sent, failed) => change.run(onlyChanged(sent, start, sent), failed) }}
       onClose={onClose}
-      onSent={onClose}
+      onDone={onClose}
     />
   );
 }
@@ -54,10 +54,11 @@ interface FormProps<Answer> {
   start: Typed;
   change: FormChange<Typed, Answer>;
   onClose: () => void;
-  onSent: (answer: Answer, sent: Typed) => void;
+  onSent?: (answer: Answer, sent: Typed) => void;
+  onDone?: () => void;
 }
 
-function WebhookForm<Answer>({ title, start, change, onClose, onSent }: FormProps<Answer>) {
+function WebhookForm<Answer>({ title, start, change, onClose, onSent, onDone }: FormProps<Answer>) {
   const texts = useTexts(webhooksTexts);
   const problemId = useId();
   const form = useContractForm({
@@ -66,6 +67,7 @@ function WebhookForm<Answer>({ title, start, change, onClose, onSent }: FormProp
     change,
     failed: texts.notSaved,
     onSent,
+    onDone,
   });
   const { field, register, errorOf } = form;
   return (

@@ -45,10 +45,8 @@ export function TextQuestion({ review, title, start, field, label, hint, yes, do
         }),
     },
     failed: texts.notChanged(review.name),
-    onSent: (_answer, sent) => {
-      notifySuccess(done(sent));
-      onClose();
-    },
+    onSent: (_answer, sent) => notifySuccess(done(sent)),
+    onDone: onClose,
   });
   return (
     <FormDialog title={title} kind="wide" no={texts.cancel} onClose={onClose} yes={yes} form={form}>

@@ -1,0 +1,62 @@
+import "#app/features/desk/styles/panel.css";
+import { Fragment, type ReactNode, useState } from "react";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { HandBackDialog } from "#app/features/desk/HandBackDialog.tsx";
+import { NotHandedBackDialog } from "#app/features/desk/NotHandedBackDialog.tsx";
+import { TipBackDialog } from "#app/features/desk/TipBackDialog.tsx";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const visit = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
+const sum = 30;
+
+type Call = "handBack" | "reverseHandBack" | "reverseTip";
+type Dialog = (onClose: () => void) => ReactNode;
+
+const dialogs: [Call, { yes: string; no: string }, Dialog][] = [
+  [
+    "handBack",
+    { yes: "$30 is handed back", no: "Not now" },
+    (onClose) => <HandBackDialog {...{ visit, sum, onClose }} />,
+  ],
+  [
+    "reverseHandBack",
+    { yes: "$30 was not handed back", no: "It was handed back" },
+    (onClose) => <NotHandedBackDialog {...{ visit, sum, onClose }} />,
+  ],
+  [
+    "reverseTip",
+    { yes: "Take $30 back", no: "Keep the tip" },
+    (onClose) => <TipBackDialog {...{ visitId: visit._id, sum, onClose }} />,
+  ],
+];
+
+for (const [call, { yes, no }, dialog] of dialogs)
+  test(`an answer to ${call} that comes after its dialog was closed does not close the next one`, async () => {
+    const answer = Promise.withResolvers<{ amount: number }>();
+    salonAnswers({ [call]: () => answer.promise });
+    const closed = vi.fn();
+    await show(<OneAfterAnother dialog={dialog} closed={closed} />);
+    await page.getByRole("button", { name: yes }).click();
+    await expect.poll(() => sentWith(call)).toHaveLength(1);
+    await page.getByRole("button", { name: no }).click();
+    await page.getByRole("button", { name: yes }).click();
+    await expect.poll(() => sentWith(call)).toHaveLength(2);
+    answer.resolve({ amount: sum });
+    await expect.element(page.getByText("Both are closed")).toBeVisible();
+    expect(closed.mock.calls).toEqual([["first"], ["next"]]);
+  });
+
+function OneAfterAnother({ dialog, closed }: { dialog: Dialog; closed: (which: string) => void }) {
+  const [which, setWhich] = useState<"first" | "next">();
+  if (which === "next") return "Both are closed";
+  const close = (closing: "first" | "next") => () => {
+    closed(closing);
+    setWhich(closing);
+  };
+  const now = which ? "next" : "first";
+  return <Fragment key={now}>{dialog(close(now))}</Fragment>;
+}
