@@ -6,6 +6,7 @@ import { guestsSessionSentence } from "#app/features/visits/session-words.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
@@ -40,6 +41,11 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
   const [chosen, setChosen] = useState<SalonMethod | null>(null);
   const method = chosen ?? preview.data?.atSalonBy ?? "cash";
 
+  const close = useWhileHere(() => {
+    onClose();
+    onCancelled?.();
+  });
+
   async function cancel() {
     if (!preview.data) return;
     const { refund, session, atSalon } = preview.data;
@@ -52,8 +58,7 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
     };
     if (!(await cancelling.run(body))) return void preview.refetch();
     notifySuccess(texts.isCancelled);
-    onClose();
-    onCancelled?.();
+    close();
   }
 
   return (

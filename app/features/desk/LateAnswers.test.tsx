@@ -2,6 +2,7 @@ import "#app/features/desk/styles/panel.css";
 import { Fragment, type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { DeskCancelDialog } from "#app/features/desk/DeskCancelDialog.tsx";
 import { HandBackDialog } from "#app/features/desk/HandBackDialog.tsx";
 import { NotHandedBackDialog } from "#app/features/desk/NotHandedBackDialog.tsx";
 import { TipBackDialog } from "#app/features/desk/TipBackDialog.tsx";
@@ -13,10 +14,10 @@ import { show } from "#tests/support/components/show.tsx";
 const visit = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
 const sum = 30;
 
-type Call = "handBack" | "reverseHandBack" | "reverseTip";
+type Call = "handBack" | "reverseHandBack" | "reverseTip" | "cancelBooking";
 type Dialog = (onClose: () => void) => ReactNode;
 
-const dialogs: [Call, { yes: string; no: string }, Dialog][] = [
+const dialogs: [Call, { yes: string; no: string; answer?: object }, Dialog][] = [
   [
     "handBack",
     { yes: "$30 is handed back", no: "Not now" },
@@ -28,16 +29,27 @@ const dialogs: [Call, { yes: string; no: string }, Dialog][] = [
     (onClose) => <NotHandedBackDialog {...{ visit, sum, onClose }} />,
   ],
   [
+    "cancelBooking",
+    { yes: "Cancel visit", no: "Keep", answer: { status: "cancelled", refund: 0, atSalon: 0 } },
+    (onClose) => <DeskCancelDialog {...{ visit, onClose }} />,
+  ],
+  [
     "reverseTip",
     { yes: "Take $30 back", no: "Keep the tip" },
     (onClose) => <TipBackDialog {...{ visitId: visit._id, sum, onClose }} />,
   ],
 ];
 
-for (const [call, { yes, no }, dialog] of dialogs)
+for (const [call, { yes, no, answer = { amount: sum } }, dialog] of dialogs)
   test(`an answer to ${call} that comes after its dialog was closed does not close the next one`, async () => {
-    const answer = Promise.withResolvers<{ amount: number }>();
-    salonAnswers({ [call]: () => answer.promise });
+    const late = Promise.withResolvers<object>();
+    const previewCancellation = () => ({
+      allowed: true,
+      percent: 100,
+      ...{ paid: 0, refund: 0, atSalon: 0 },
+      steps: [],
+    });
+    salonAnswers({ previewCancellation, [call]: () => late.promise });
     const closed = vi.fn();
     await show(<OneAfterAnother dialog={dialog} closed={closed} />);
     await page.getByRole("button", { name: yes }).click();
@@ -45,7 +57,7 @@ for (const [call, { yes, no }, dialog] of dialogs)
     await page.getByRole("button", { name: no }).click();
     await page.getByRole("button", { name: yes }).click();
     await expect.poll(() => sentWith(call)).toHaveLength(2);
-    answer.resolve({ amount: sum });
+    late.resolve(answer);
     await expect.element(page.getByText("Both are closed")).toBeVisible();
     expect(closed.mock.calls).toEqual([["first"], ["next"]]);
   });

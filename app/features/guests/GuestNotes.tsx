@@ -4,6 +4,7 @@ import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { onlyChanged } from "#app/lib/only-changed.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { notesTexts } from "#app/texts/en/dashboard/notes.ts";
@@ -133,11 +134,12 @@ function NoteDialog({ start, now, onClose }: NoteProps) {
     failed: texts.noteNotKept,
     onDone: onClose,
   });
+  const close = useWhileHere(onClose);
 
   async function erase() {
     const { removeNoteTitle: title, removeNoteText: text, removeNote: yes } = texts;
     if (!(await ask({ title, text, yes, danger: true }))) return;
-    if (await remove.run(now, texts.notRemoved)) onClose();
+    if (await remove.run(now, texts.notRemoved)) close();
   }
 
   return (
