@@ -27,7 +27,7 @@ export interface DeskRequest {
    * The hour offered to the guest from the waiting list. The visit takes its place, and belongs to the account that
    * waited.
    */
-  offered?: (HeldOffer & { userId: string | null }) | undefined;
+  offered?: (Pick<HeldOffer, "id" | "purchaseId" | "holdId"> & { userId: string | null }) | undefined;
   /** The guest's package, of which a session pays for one of the services. */
   packageId?: string | undefined;
   /** A discount code as it was typed. */

@@ -39,13 +39,6 @@ export async function bookOfferedHour(
     serviceIds: entry.service_ids,
     masters,
     startsAt,
-    offered: {
-      id,
-      purchaseId,
-      holdId: hold.id,
-      claims: hold.claims,
-      isBegun: offered.taken_at !== null,
-      userId: entry.user_id,
-    },
+    offered: { id, purchaseId, holdId: hold.id, userId: entry.user_id },
   });
 }
