@@ -23,6 +23,8 @@ export function holdInsert(
     claims: readonly Claim[];
     network: string | null;
     proven: boolean;
+    /** Whether it continues a hold that was extended. */
+    extended?: boolean;
   },
   now: number,
 ): Write {
@@ -33,7 +35,7 @@ export function holdInsert(
     state: "active",
     ends_at: hold.endsAt,
     claims: JSON.stringify(hold.claims),
-    extended: 0,
+    extended: Number(hold.extended ?? false),
     created_at: now,
     network: hold.network,
     proven: Number(hold.proven),

@@ -87,6 +87,8 @@ export interface HeldOffer {
   claims: Claim[];
   /** Whether its guest has begun to accept it, even if the guest has left the page since. */
   isBegun: boolean;
+  /** Whether its guest has had it kept longer. */
+  isExtended: boolean;
 }
 
 /** An hour that is held for an entry, whose guest has not begun to accept it or has left the page since. */
@@ -124,14 +126,15 @@ export async function listHeldOffers(db: Handle, userId: string): Promise<HeldOf
     .innerJoin("offered_hours as offered", "offered.waiting_id", "waiting.id")
     .innerJoin("holds", "holds.purchase_id", "offered.purchase_id")
     .select(["offered.id", "offered.purchase_id as purchaseId", "offered.taken_at"])
-    .select(["holds.id as holdId", "holds.claims"])
+    .select(["holds.id as holdId", "holds.claims", "holds.extended"])
     .where("waiting.user_id", "=", userId)
     .where("waiting.state", "=", sql.lit("waiting"))
     .where("offered.state", "=", sql.lit("open"))
     .execute();
-  return rows.map(({ taken_at, ...row }) => ({
+  return rows.map(({ taken_at, extended, ...row }) => ({
     ...row,
     isBegun: taken_at !== null,
+    isExtended: extended === 1,
     claims: JSON.parse(row.claims),
   }));
 }

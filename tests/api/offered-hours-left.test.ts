@@ -58,6 +58,20 @@ test("a guest who began to accept an offered hour and left can call, and the des
   expect(await call(salon, "listMyWaiting", {}, first)).toMatchObject([{ state: "booked", bookingId }]);
 });
 
+test("an offered hour is kept longer once, even if its guest leaves and begins again", async () => {
+  const { visit, first } = await anOfferedHour();
+  salon.clock.advance(minutes(15));
+  const begun = await hold(salon, first, visit);
+  const { holdEndsAt } = await call(salon, "extendPurchase", { params: { id: begun.purchaseId } }, first);
+  await call(salon, "releasePurchase", { params: { id: begun.purchaseId } }, first);
+  salon.clock.advance(minutes(5));
+  const again = await hold(salon, first, visit);
+  expect(Date.parse(again.holdEndsAt ?? "")).toBe(Date.parse(holdEndsAt));
+  const longer = await refused(salon, "extendPurchase", { params: { id: again.purchaseId } }, first);
+  expect(longer.code).toBe("extended_already");
+  expect((await call(salon, "readHeldPurchase", {}, first)).held?.extended).toBe(true);
+});
+
 test("an offered hour that nobody took expires on time, even before the next is asked", async () => {
   const { first } = await anOfferedHour();
   const { _id: id = "" } = (await offeredTo(salon, first)) ?? {};

@@ -20,8 +20,8 @@ export interface HoldRequest {
   holdMinutes: number;
   /** The network of the request; null where networks can't be told apart. */
   network: string | null;
-  /** For an hour offered from the waiting list: when its offer ends. The limits on holds don't apply then. */
-  keptUntil: number | null;
+  /** For an hour offered from the waiting list: how its offer continues. The limits on holds don't apply then. */
+  offered: { until: number; extended: boolean } | null;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function placeHold(
   const network = order.network && app.seal(`network ${order.network}`);
   if (network) await lockNetwork(tx, network, now);
   const proven = isProven(buyer);
-  if (order.keptUntil !== null) return keep(order.keptUntil);
+  if (order.offered) return keep(order.offered.until, order.offered.extended);
   const since = now - holdLimits.windowMs;
   const decision = decideHold({
     now,
@@ -54,10 +54,10 @@ export async function placeHold(
   if (!decision.ok) throw new Refused(refuseHold(decision, now, proven));
   return keep(decision.endsAt);
 
-  function keep(endsAt: number) {
+  function keep(endsAt: number, extended = false) {
     const id = newId();
-    const hold = holdInsert(tx, { id, userId, purchaseId, claims, endsAt, network, proven }, now);
-    return { endsAt, writes: [hold, cellsInsert(tx, claims, { holdId: id })] };
+    const hold = { id, userId, purchaseId, claims, endsAt, network, proven, extended };
+    return { endsAt, writes: [holdInsert(tx, hold, now), cellsInsert(tx, claims, { holdId: id })] };
   }
 }
 

@@ -41,7 +41,7 @@ export function withOffers(
  * the transaction. The purchase accepts the first of them, which is held until its offer ends, or for `holdMs` if that
  * is later. The others are given up.
  * @param taking.replacedId the open purchase that it replaces, which the caller gives up
- * @returns the accepted hour, with when its hold ends; null when none is still open
+ * @returns the accepted hour, with its hold; null when none is still open
  */
 export async function takeOffered(
   app: DatabaseAndClock,
@@ -51,22 +51,23 @@ export async function takeOffered(
 ): Promise<Accepted | null> {
   const now = app.now();
   let accepted: Accepted | null = null;
-  for (const { id, purchaseId: heldBy } of offered) {
+  for (const { id, purchaseId: heldBy, isExtended: extended } of offered) {
     await app.engine.lock(tx, "purchases", heldBy);
     if (!accepted) {
       const until = await untilWhen(tx, { id, heldBy }, { now, holdMs });
       if (until !== null && (await takeOfferedHour(tx, id, { purchaseId, until, now })))
-        accepted = { id, until };
+        accepted = { id, until, extended };
     }
     if (heldBy !== replacedId) await releasePurchase(app, tx, heldBy);
   }
   return accepted;
 }
 
-/** An offered hour that its guest accepts, with when its hold ends. */
+/** An offered hour that its guest accepts, with when its hold ends. It is extended once, however often it is begun. */
 interface Accepted {
   id: string;
   until: number;
+  extended: boolean;
 }
 
 async function untilWhen(

@@ -118,7 +118,7 @@ async function write(app: UseCases, { salon, buyer, draft, open }: Replacement):
         claims: draft.claims,
         holdMinutes: salon.hold_minutes,
         network: buyer.network ?? null,
-        keptUntil: offered?.until ?? null,
+        offered,
       };
       const hold = draft.startsAt === null ? null : await placeHold(app, tx, order);
       const use = await reserveUse(app, tx, purchase);
