@@ -136,6 +136,22 @@ test("what waits for the guest of a cancelled visit stays, with an older hand-ba
   expect(await isBalanced(salon)).toBe(true);
 });
 
+test("what an older server left to hand back of a cancelled visit does not wait with a hand-back that is undone", async () => {
+  const { id, visit } = await bookAtDesk(salon, staff, "Stone & Steam");
+  const params = { id };
+  const amount = visit.service.price;
+  await call(salon, "recordPayment", { params, body: inCash }, staff);
+  await call(salon, "cancelBooking", { params, body: { by: "salon" } }, staff);
+  const bookings = salon.app.engine.write.updateTable("bookings");
+  await bookings.set({ hand_back_cents: 1200 }).where("id", "=", id).execute();
+  await call(salon, "reverseHandBack", { params, body: { amount } }, staff);
+  expect(await call(salon, "readReceipt", { params }, staff)).toMatchObject({
+    handBack: amount,
+    left: amount,
+  });
+  expect(await isBalanced(salon)).toBe(true);
+});
+
 test("what the policy keeps stays kept when a hand-back of a late cancellation is undone", async () => {
   const { params, guest, visit } = await bookedCut(salon, owner, 80, 9.99);
   await call(salon, "recordPayment", { params, body: inCash }, staff);

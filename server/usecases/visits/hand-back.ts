@@ -88,9 +88,10 @@ export async function reverseHandBack(
     if (sumOfLines(handed) !== -cents) return refuse("wrong_state", handedOther);
     const thereCents = sumOfLines(lines);
     const before = { keptCents: booking.kept_at_salon_cents, handBackCents: booking.hand_back_cents };
+    const waitsCents = toHandBackOf(booking, thereCents);
     const after =
       booking.state === "cancelled"
-        ? { keptCents: thereCents - before.handBackCents, handBackCents: before.handBackCents + cents }
+        ? { keptCents: thereCents - waitsCents, handBackCents: waitsCents + cents }
         : deskAfterMistake(before, cents, moneyAtSalonOf(booking, thereCents).dueCents);
     const parts = handed.map(({ amount_cents, method }) => ({ amountCents: -amount_cents, method }));
     // Lines are read by time: after a clock was set back, these still follow those that they reverse.
