@@ -87,11 +87,16 @@ function pageShown(attempts) {
   const [, snapshot] = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, "utf8")) ?? [];
   if (!snapshot) return [];
   const lines = snapshot.split("\n").filter((line) => !line.includes("/url:"));
-  const main = Math.max(0, lines.indexOf("- main:"));
+  const main = Math.max(0, lines.findIndex(beginsMain));
   return [
     "    The page showed:",
     ...lines.slice(main, main + 30).map((line) => `      ${line.slice(0, 160)}`),
   ];
+}
+
+/** @param {string} line */
+function beginsMain(line) {
+  return /^ *- main\b/.test(line);
 }
 
 /** @param {{ name: string }} attachment */
