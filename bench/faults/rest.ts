@@ -21,19 +21,28 @@ export async function comeToRest(stage: Stage): Promise<string[]> {
     await stage.pass(leap * minuteMs);
     await callCards(stage, "POST", "/test_helpers/sandbox/webhooks/flush");
     await stage.reconcile();
-    left = await workOff(stage, index === leaps.length - 1 ? patienceMs : calmMs);
+    const isLast = index === leaps.length - 1;
+    left = await workOff(() => unfinished(stage), { calmMs: isLast ? patienceMs : calmMs, patienceMs });
     if (stage.surprises.length > 0) return left;
   }
   return left;
 }
 
-/** Waits until nothing is left to do, or what is left has stayed the same for a time. @returns what is left */
-async function workOff(stage: Stage, calm: number): Promise<string[]> {
-  let left = await unfinished(stage);
+/**
+ * Waits until nothing is left to do, or what is left has stayed the same for a time. Work that only makes more work is
+ * given up in the end.
+ * @returns what is left
+ */
+export async function workOff(
+  ask: () => Promise<string[]>,
+  most: { calmMs: number; patienceMs: number },
+): Promise<string[]> {
+  const end = performance.now() + most.patienceMs;
+  let left = await ask();
   let since = performance.now();
-  while (left.length > 0 && performance.now() - since < calm) {
+  while (left.length > 0 && performance.now() < Math.min(since + most.calmMs, end)) {
     await pause(80);
-    const now = await unfinished(stage);
+    const now = await ask();
     if (now.join() !== left.join()) since = performance.now();
     left = now;
   }
