@@ -128,7 +128,7 @@ test.skipIf(process.env.ENGINE !== "postgres")(
 );
 
 test.skipIf(process.env.ENGINE !== "postgres")(
-  "a replica that was promoted, and is the primary by now, is nothing to mend",
+  "a replica that was promoted, and is the primary by now, is a warning and no failure",
   async () => {
     const found = await complaints({ DATABASE_READ_URL: database.settings.DATABASE_URL ?? "" });
     expect(found.filter((line) => line.includes("Replica"))).toEqual([
