@@ -17,7 +17,6 @@ test("the owner lets verified customers pay at the salon, except for one service
   page,
   openBrowser,
 }) => {
-  test.setTimeout(100_000);
   await test.step("the owner says so in the settings, and asks for full payment in a service's form", async () => {
     const owner = await openBrowser();
     await signedIn(owner, admin);
