@@ -71,8 +71,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{bench,domain,contract,server,app,sandbox,scripts}/**/*.test.ts"],
-          // Some tests play thousands of cases, on a machine that is busy with other work.
+          // Some tests play thousands of cases or load large libraries, on a machine that is busy with other work.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           ...oneImportAWorker,
         },
       },
@@ -90,6 +91,7 @@ export default defineConfig({
           maxWorkers: browserWorkers,
           // A browser is slow on a machine that is busy with other work.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
           // Vitest may still find the previous file's frame, which is being removed at that moment.
           retry: { count: 1, condition: /Frame was detached/ },

@@ -67,7 +67,7 @@ test("nothing acknowledged is lost when the program is killed, and the webhooks 
   second.child.kill("SIGTERM");
   const [code] = await once(second.child, "exit");
   expect(code).toBe(0);
-}, 20_000);
+});
 
 test("closing answers the calls under way first, and does not wait for their connections", async () => {
   const { sandbox, stripe } = await startSandbox();

@@ -15,7 +15,7 @@ const now = () => Date.UTC(2026, 10, 24);
 const startsAt = Date.UTC(2026, 10, 25, 10);
 
 // Loading the mail renderer takes a while on a busy machine. Don't let it count against the first test's time limit.
-beforeAll(() => import("#server/mail/layout/html-body.ts"), 60_000);
+beforeAll(() => import("#server/mail/layout/html-body.ts"));
 
 /** A mailer, and the sources of the mails that have arrived through it. */
 interface Post {

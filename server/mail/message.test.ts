@@ -3,7 +3,7 @@ import { toMessage } from "#server/mail/message.ts";
 import type { Mail } from "#server/mail/port.ts";
 
 // Loading the mail renderer takes a while on a busy machine. Don't let it count against the first test's time limit.
-beforeAll(() => import("#server/mail/layout/html-body.ts"), 60_000);
+beforeAll(() => import("#server/mail/layout/html-body.ts"));
 
 const mail: Mail = {
   messageId: "<1@salon.example>",

@@ -112,7 +112,7 @@ test("however often a visit moves in a day, the number of its customer's mails i
   expect(later.length).toBeGreaterThan(40);
   expect(moved.length).toBeGreaterThan(10);
   expect(moved.length).toBeLessThan(25);
-}, 60_000);
+});
 
 /** A mail as its reader sees it: soft line breaks are joined, and quoted characters decoded. */
 function decode(mail: string): string {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await emptyDatabase();
   const asStarted = { ...serverMemory, NODE_OPTIONS: serverFlags.join(" ") };
   server = await startServer({ ...database.settings, ...asStarted }, builtServer);
-}, 300_000);
+});
 
 afterAll(async () => {
   await stopServer(server);
@@ -70,7 +70,7 @@ test("an answer of 20 MB does not crash the built server, despite little memory"
   }
   expect((await read("/api/ready")).text).toContain("ready");
   expect(server.child.exitCode).toBeNull();
-}, 300_000);
+});
 
 function signIn(account: { email: string; password: string }): Promise<Response> {
   return fetch(`${server.url}/api/auth/sign-in/email`, {

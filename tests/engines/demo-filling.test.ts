@@ -37,7 +37,7 @@ test("a first start killed at any point is completed by the next one", async () 
   }
   expect(whole).toBe(true);
   expect(kills).toBeGreaterThan(10);
-}, 60_000);
+});
 
 test("a later start leaves a demo as its owner has made it", async () => {
   await (await start(Number.POSITIVE_INFINITY, 0)).close();
@@ -65,7 +65,6 @@ test.runIf(process.env.ENGINE === "postgres")(
     if (first) await expectWholeDemo(first.app.engine);
     for (const server of servers) await server.close();
   },
-  120_000,
 );
 
 /** Starts a server that dies once it has read its clock too often. @param late milliseconds after the opening */

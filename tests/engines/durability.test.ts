@@ -27,7 +27,7 @@ test("nothing acknowledged is lost when the program is killed, again and again",
     await engine.close();
   }
   await database.remove();
-}, 60_000);
+});
 
 test("SQLite keeps its log in order, so that commits may share a wait for the disk, and enforces foreign keys", async () => {
   const database = await emptyDatabase();

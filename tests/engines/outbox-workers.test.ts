@@ -63,7 +63,7 @@ test("when several programs send one queue and one is killed, each mail is effec
   expect(files.filter((name) => name.endsWith(".eml"))).toHaveLength(mails);
   await engine.close();
   await database.remove();
-}, 120_000);
+});
 
 function said({ lines }: Program, word: string): string[] {
   return lines.flatMap((line) => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []));

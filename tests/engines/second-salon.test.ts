@@ -33,7 +33,7 @@ const shiuli =
 let database: EmptyDatabase;
 let server: RunningServer;
 
-beforeAll(pagesAreBuilt, 300_000);
+beforeAll(pagesAreBuilt);
 
 beforeEach(async () => {
   database = await emptyDatabase();

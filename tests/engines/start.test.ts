@@ -16,7 +16,7 @@ const fakeKeys = (kind: "live" | "test") => ({
 
 let database: EmptyDatabase;
 
-beforeAll(pagesAreBuilt, 300_000);
+beforeAll(pagesAreBuilt);
 
 beforeEach(async () => {
   database = await emptyDatabase();

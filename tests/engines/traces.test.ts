@@ -114,7 +114,7 @@ describe("a collector", () => {
     await salon.server.inject("/api/services");
     await salon.close();
     expect(collector.bodies).toEqual([]);
-  }, 120_000);
+  });
 });
 
 function spanNamed(name: string): CollectedSpan {

@@ -32,7 +32,7 @@ test("a description typed during an upload stays, and the field says what it nee
   await page.getByLabelText("What the picture shows", { exact: true }).fill("The room with the lamps");
   HeldUpload.last.succeed(uploaded("5"));
   await expect
-    .poll(() => sentWith("saveSiteDraft").at(-1)?.body.change.home?.hero.picture, { timeout: 20_000 })
+    .poll(() => sentWith("saveSiteDraft").at(-1)?.body.change.home?.hero.picture)
     .toEqual({
       address: uploaded("5"),
       alt: { en: "The room with the lamps", bn: "" },
