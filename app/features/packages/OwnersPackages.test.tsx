@@ -38,3 +38,14 @@ test("a package of a hidden service, or of its hidden size, is not shown as on s
   expect(page.getByText("not sold: its service is hidden").elements()).toHaveLength(2);
   expect(page.getByText("On sale", { exact: true }).elements()).toHaveLength(1);
 });
+
+test("a package can be added while those that were sold still load", async () => {
+  salonAnswers({
+    listAllServices: () => [managed],
+    listAllPackages: () => [packageOf(managed)],
+    listSoldPackages: () => new Promise<never>(() => {}),
+  });
+  await show(<OwnersPackages sale={null} />);
+  await page.getByRole("button", { name: "New package" }).click();
+  await expect.element(page.getByRole("dialog", { name: "New package" }).getByRole("combobox")).toHaveFocus();
+});
