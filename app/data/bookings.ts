@@ -27,13 +27,16 @@ export function useUserBookings(email: string) {
   });
 }
 
-/** The signed-in person's completed visits that have no review yet, the latest first; empty while they load. */
-export function useReviewableVisits(email: string): { visits: Booking[]; isPending: boolean } {
-  const { data = [], isPending } = useUserBookings(email);
+/**
+ * The signed-in person's completed visits that have no review yet, the latest first, and whether they were read, or
+ * could not be.
+ */
+export function useReviewableVisits(email: string): { visits: Booking[]; isFetched: boolean } {
+  const { data = [], isFetched } = useUserBookings(email);
   const visits = data
     .filter(({ canReview }) => canReview)
     .toSorted((one, other) => (other.startsAt ?? "").localeCompare(one.startsAt ?? ""));
-  return { visits, isPending };
+  return { visits, isFetched };
 }
 
 export interface FoundPage {

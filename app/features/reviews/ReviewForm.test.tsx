@@ -182,3 +182,17 @@ test.each([320, 390])("on a phone of %d pixels each star is large enough for a f
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
 });
+
+test("a text that is being written stays in sight when visits that could not be read are asked for again", async () => {
+  salonAnswers({ listUserBookings: () => refusal("too_many_requests", { status: 429 }) });
+  await show(<ReviewForm user={user} visitId={undefined} />);
+  const text = page.getByLabelText("Your Review");
+  await text.fill("Calm hands.");
+  const held = Promise.withResolvers<never[]>();
+  salonAnswers({ listUserBookings: () => held.promise });
+  window.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => sentWith("listUserBookings")).toHaveLength(2);
+  await expect.element(text).toBeVisible();
+  held.resolve([]);
+  await expect.element(text).toHaveFocus();
+});

@@ -58,7 +58,7 @@ export function ReviewForm({ user, visitId }: Props) {
   const [chosenId, setChosenId] = useState(kept?.chosenId ?? visitId);
   // A review that arrives twice, since the answer to the first was lost, is one: by then the page names another visit.
   const [key, setKey] = useState(() => kept?.key ?? newKey());
-  const { visits, isPending } = useReviewableVisits(user.email);
+  const { visits, isFetched } = useReviewableVisits(user.email);
   const visit = visits.find(({ _id }) => _id === chosenId) ?? visits[0];
   const add = useAddReview();
   const { field, errorOf, register, submit, busy, problem, watch, setValue, reset } = useContractForm({
@@ -103,7 +103,7 @@ export function ReviewForm({ user, visitId }: Props) {
           <h1 className="h2">{words.title}</h1>
           <p className="muted">{visit ? words.leadOfVisit : words.lead}</p>
         </div>
-        {isPending && (
+        {!isFetched && (
           <Loading className="grid gap-[22px]">
             <Skeleton className="h-21" />
             <Skeleton className="h-21" />
