@@ -74,7 +74,7 @@ interface VisitsProps {
 
 function Visits({ bookings, now, name }: VisitsProps) {
   const texts = useTexts(bookingsTexts);
-  const { data: services = [], isPending } = useServices();
+  const { data: services = [], isFetched } = useServices();
   const had = servicesHad(bookings, now);
   const masters = useMasters().data ?? [];
   const next = visitsNotOver(bookings, now).find(hasTime);
@@ -100,7 +100,7 @@ function Visits({ bookings, now, name }: VisitsProps) {
         )}
         <MemberOffer name={name} />
       </div>
-      {isPending && had.length > 0 ? (
+      {!isFetched && had.length > 0 ? (
         <Loading className="mt-11">
           <Skeleton className="h-96" />
         </Loading>

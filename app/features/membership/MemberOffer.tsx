@@ -15,8 +15,8 @@ export function MemberOffer({ name }: { name: string }) {
   const texts = useTexts(myMembershipTexts);
   const { join, off } = useTexts(membershipTexts);
   const { membership } = useSalon();
-  const { data, isPending } = useMembership();
-  if (isPending && membership) {
+  const { data, isFetched } = useMembership();
+  if (!isFetched && membership) {
     return (
       <Loading className="grid">
         <Skeleton className="min-h-86" />

@@ -6,7 +6,7 @@ import type { CalendarVisit } from "#contract/front-desk.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { begins } from "#tests/support/components/begins.ts";
 import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -83,6 +83,22 @@ test("what stands below waits for what needs a person, so that it does not move 
   await expect.element(next).not.toBeVisible();
   held.resolve({ open: 0, exceptions: [] });
   await expect.element(next).toBeVisible();
+});
+
+test("what could not be read takes nothing out of sight while it is asked for again", async () => {
+  const never = () => new Promise<never>(() => {});
+  const refused = () => refusal("too_many_requests", { status: 429 });
+  salonAnswers({ listExceptions: refused, readRevenue: refused });
+  await page.viewport(390, 844);
+  await show(<AdminHome firstName="Rehana" />);
+  const soon = page.getByText(/^Stock: which/);
+  await expect.element(soon).toBeVisible();
+  salonAnswers({ listExceptions: never, readRevenue: never });
+  window.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => sentWith("listExceptions")).toHaveLength(2);
+  await expect.poll(() => sentWith("readRevenue")).toHaveLength(2);
+  await expect.element(page.getByText("Who is next")).toBeVisible();
+  await expect.element(soon).toBeVisible();
 });
 
 test("a single waiting visit is described in the singular", async () => {

@@ -21,16 +21,17 @@ export function Deliveries() {
   const state = deliveryStates.find((one) => one === address.get("state"));
   const deliveries = useDeliveries(state);
   const counted = deliveries.data?.pages[0];
-  // Another state's page has the same counts, so nothing moves while it loads.
-  const [known, setKnown] = useState(counted);
+  // Another state's page has the same counts, so nothing moves while it loads. Null once they could not be read.
+  const [known, setKnown] = useState<typeof counted | null>(counted);
   if (counted && counted !== known) setKnown(counted);
+  if (known === undefined && deliveries.isError) setKnown(null);
   const today = known?.texts;
   const used = ({ sent, most }: { sent: number; most: number }) => texts.ofMost(sent, most);
   return (
     <>
       {today && <p className="muted mb-4">{texts.today(used(today.notices), used(today.codes))}</p>}
       {/* They wait for what stands above and in them, so that they do not move from under a finger. */}
-      <div className={classes("mb-5", !known && !deliveries.isError && "invisible")}>
+      <div className={classes("mb-5", known === undefined && "invisible")}>
         <TabList
           label={texts.filter}
           panelId="deliveries"

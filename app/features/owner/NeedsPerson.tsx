@@ -76,13 +76,13 @@ export function NeedsPerson({ toConfirm, toArrange }: { toConfirm: number; toArr
   );
 }
 
-/** Null while they load: a list that grows would move what stands below it. */
+/** Null while they load for the first time: a list that grows would move what stands below it. */
 function useNeeds(toConfirm: number, toArrange: number): Need[] | null {
   const texts = useTexts(adminHomeTexts);
   const said = useTexts(exceptionTexts);
-  const { data: news, isPending: waitsForNews } = useDeskNews("admin");
-  const { data, isPending } = useExceptions();
-  if (waitsForNews || isPending) return null;
+  const { data: news, isFetched: hasNews } = useDeskNews("admin");
+  const { data, isFetched } = useExceptions();
+  if (!hasNews || !isFetched) return null;
   const all = data?.pages.flatMap(({ exceptions }) => exceptions) ?? [];
   const open = all.filter(({ resolvedAt }) => resolvedAt === null).slice(0, mostNamed);
   const money: Need[] = open.map((exception) => ({

@@ -20,9 +20,9 @@ interface Props {
 export function WeekBars({ today, bookedToday }: Props) {
   const texts = useTexts(adminHomeTexts);
   const weeks = twoWeeks(today);
-  const { data, isPending } = useRevenue(weeks);
+  const { data, isFetched } = useRevenue(weeks);
   const { data: calendar } = useCalendar(addDays(weeks.from, 7), weeks.to);
-  if (isPending) {
+  if (!isFetched) {
     return (
       <Loading>
         <Skeleton className="h-84" />
