@@ -1,11 +1,7 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { currentToasts, dismissToast, notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import { show } from "#tests/support/components/show.tsx";
-
-afterEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id);
-});
 
 test("an error stays where it is when a success before it closes, so that a press meets its button", async () => {
   await show(null);
