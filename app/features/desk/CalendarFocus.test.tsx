@@ -6,8 +6,9 @@ import { useLocation } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
+import type { Answer } from "#contract/calls.ts";
 import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -104,6 +105,29 @@ test("on a phone an open visit is shown on its master's day", async () => {
   await expect.element(page.getByRole("button", { name: /^Mina Das/ })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Labonno" })).toHaveAttribute("aria-pressed", "true");
   await expect.element(box).not.toBeInTheDocument();
+});
+
+test("a cancellation that is answered late closes no visit that was opened since", async () => {
+  const answer = Promise.withResolvers<Answer<"cancelBooking">>();
+  const faria = visitOf("Faria Islam", [massage, anika, "17:00", "18:00"]);
+  salonAnswers({
+    readCalendar: () => calendarOf([tuli, faria]),
+    previewCancellation: () => ({ allowed: true, refund: 0, atSalon: 0, percent: 0, paid: 0, steps: [] }),
+    cancelBooking: () => answer.promise,
+  });
+  await page.viewport(1440, 900);
+  await show(<CalendarScreen />, { at: "/dashboard/calendar" });
+  await box.click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByRole("button", { name: "Cancel visit" }).click();
+  await expect.poll(() => sentWith("cancelBooking")).toHaveLength(1);
+  await page.getByRole("button", { name: "Keep" }).click();
+  await page.getByRole("button", { name: /^Faria Islam/ }).click();
+  const other = page.getByRole("heading", { name: "Faria Islam" });
+  await expect.element(other).toBeVisible();
+  answer.resolve({ status: "cancelled", refund: 0, atSalon: 0 });
+  await expect.element(page.getByText("The visit is cancelled")).toBeVisible();
+  await expect.element(other).toBeVisible();
 });
 
 /** Goes from the day before to today, opens a visit there, and leaves it with Back. */

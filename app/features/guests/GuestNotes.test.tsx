@@ -7,6 +7,8 @@ import { guestOf } from "#tests/support/components/guest-data.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
+const note = { _id: "tea", note: "Tea.", pinned: false, by: "Sadia", date: "2026-10-17T10:00:00+06:00" };
+
 test("after saving a note the empty field for the next one has the focus, and may stay empty", async () => {
   salonAnswers({ createGuestNote: () => ({ insertedId: "note" }) });
   await show(<GuestNotes guest={guestOf("Nadia Islam")} />);
@@ -38,7 +40,6 @@ test("text typed while a note is saved stays in the field", async () => {
 });
 
 test("a note changed by another desk shows its new text, and only the changes made here are sent", async () => {
-  const note = { _id: "tea", note: "Tea.", pinned: false, by: "Sadia", date: "2026-10-17T10:00:00+06:00" };
   salonAnswers({ updateGuestNote: () => ({ modifiedCount: 1 }) });
   await show(<OtherDesk note={note} />);
   await page.getByRole("button", { name: "Change the note: Tea." }).click();
@@ -50,6 +51,24 @@ test("a note changed by another desk shows its new text, and only the changes ma
   await expect
     .poll(() => sentWith("updateGuestNote").map(({ body }) => body))
     .toEqual([{ pinned: true, seen: "Coffee." }]);
+});
+
+test("a note that is kept once its dialog was closed closes no other note that is being changed", async () => {
+  const answer = Promise.withResolvers<{ modifiedCount: number }>();
+  salonAnswers({ updateGuestNote: () => answer.promise });
+  await show(<OtherDesk note={note} />);
+  const change = page.getByRole("button", { name: "Change the note: Tea." });
+  const field = page.getByRole("dialog").getByRole("textbox");
+  await change.click();
+  await field.fill("Green tea.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect.poll(() => sentWith("updateGuestNote")).toHaveLength(1);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await change.click();
+  await field.fill("Black tea.");
+  answer.resolve({ modifiedCount: 1 });
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect.poll(() => sentWith("updateGuestNote")).toHaveLength(2);
 });
 
 function OtherDesk({ note }: { note: Guest["notes"][number] }) {

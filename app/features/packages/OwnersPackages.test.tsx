@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { OwnersPackages } from "#app/features/packages/OwnersPackages.tsx";
+import type { Answer } from "#contract/calls.ts";
 import type { ManagedService } from "#contract/services.ts";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { facial } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -48,4 +49,26 @@ test("a package can be added while those that were sold still load", async () =>
   await show(<OwnersPackages sale={null} />);
   await page.getByRole("button", { name: "New package" }).click();
   await expect.element(page.getByRole("dialog", { name: "New package" }).getByRole("combobox")).toHaveFocus();
+});
+
+test("a package that is saved once its dialog was closed closes no other", async () => {
+  const answer = Promise.withResolvers<Answer<"updatePackage">>();
+  salonAnswers({
+    listAllServices: () => [managed],
+    listAllPackages: () => [packageOf(managed)],
+    listSoldPackages: () => ({ owed: 0, packages: [], next: null }),
+    updatePackage: () => answer.promise,
+  });
+  await show(<OwnersPackages sale={null} />);
+  await page.getByRole("button", { name: /^Change/ }).click();
+  const price = page.getByLabelText(/^Price/);
+  await price.fill("26");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => sentWith("updatePackage")).toHaveLength(1);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "New package" }).click();
+  await price.fill("30");
+  answer.resolve({ modifiedCount: 1 });
+  await expect.element(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect.element(price).toHaveValue("30");
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Moderation } from "#app/features/reviews/Moderation.tsx";
+import type { Answer } from "#contract/calls.ts";
 import type { ManagedReview } from "#contract/reviews.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
@@ -52,4 +53,24 @@ test("replying to a review that somebody else has replied to shows that reply an
   await dialog.getByRole("button", { name: "Save reply" }).click();
   await expect.element(dialog.getByText("Meanwhile the reply says: We are sorry.")).toBeVisible();
   await expect.element(dialog.getByLabelText("Your reply")).toHaveValue("Thank you.");
+});
+
+test("a reply that is saved once its dialog was closed closes no other", async () => {
+  const answer = Promise.withResolvers<Answer<"moderateReview">>();
+  salonAnswers({
+    listAllReviews: ({ query }) => (query.state === "pending" ? [review] : []),
+    moderateReview: () => answer.promise,
+  });
+  await show(<Moderation />);
+  await page.getByRole("button", { name: /^Reply.*Mim Akter/ }).click();
+  await page.getByLabelText("Your reply").fill("Thank you.");
+  await page.getByRole("button", { name: "Save reply" }).click();
+  await expect.poll(() => sentWith("moderateReview")).toHaveLength(1);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: /^Hide.*Mim Akter/ }).click();
+  const why = page.getByLabelText("Why it is hidden");
+  await why.fill("It names a guest.");
+  answer.resolve({ modifiedCount: 1 });
+  await expect.element(page.getByText("Your reply is saved")).toBeVisible();
+  await expect.element(why).toHaveValue("It names a guest.");
 });
