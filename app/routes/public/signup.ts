@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
-import type { Route } from "./+types/signup.ts";
 
-/** Redirects the usual spelling to the page's own, with the query. */
-export function loader({ request }: Route.LoaderArgs) {
-  return redirect(`/singup${new URL(request.url).search}`, 301);
+/** Redirects the usual spelling to the page's own. */
+export function loader() {
+  return redirect("/singup", 301);
 }
