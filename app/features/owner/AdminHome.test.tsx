@@ -6,7 +6,8 @@ import type { CalendarVisit } from "#contract/front-desk.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { begins } from "#tests/support/components/begins.ts";
 import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
-import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -71,6 +72,27 @@ test("money that needs a person comes first, then people, then waiting visits", 
     .elements()
     .map((one) => one.querySelector("b")?.textContent);
   expect(titles).toEqual(["A refund failed", "2 messages without an answer", "8 visits wait for a yes"]);
+});
+
+test("the first page never says that nothing needs the owner while the inbox could not be read", async () => {
+  expectNoise(/^No answer to listExceptions/);
+  salonAnswers({
+    readCalendar: () => calendarOf([]),
+    readDeskNews: () => ({
+      counts: { toConfirm: 0, today: 0, messages: 0, exceptions: 0, reviews: 0 },
+      toHandBack: { visits: 0, amount: 0 },
+      unseen: 0,
+      news: [],
+    }),
+    listExceptions: () => noAnswer(),
+  });
+  await show(<AdminHome firstName="Rehana" />);
+  const needs = page.getByRole("region", { name: "Needs a person" });
+  await expect.element(needs.getByText("Not all that may need you has loaded.")).toBeVisible();
+  await expect.element(needs.getByText("Nothing needs you")).not.toBeInTheDocument();
+  salonAnswers({ listExceptions: () => ({ open: 0, exceptions: [] }) });
+  await needs.getByRole("button", { name: "Try again" }).click();
+  await expect.element(needs.getByText("Nothing needs you")).toBeVisible();
 });
 
 test("what stands below waits for what needs a person, so that it does not move from under a finger", async () => {

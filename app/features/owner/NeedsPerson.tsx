@@ -11,6 +11,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
+import { LoadError } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 interface Need {
@@ -29,7 +30,7 @@ const mostNamed = 3;
 /** What only a person can do: money first, then people, then times. @param toArrange visits without a time */
 export function NeedsPerson({ toConfirm, toArrange }: { toConfirm: number; toArrange: number }) {
   const texts = useTexts(adminHomeTexts);
-  const needs = useNeeds(toConfirm, toArrange);
+  const { needs, missing } = useNeeds(toConfirm, toArrange);
   if (!needs) {
     return (
       <Loading className="grid gap-4">
@@ -48,12 +49,23 @@ export function NeedsPerson({ toConfirm, toArrange }: { toConfirm: number; toArr
           {texts.exceptions}
         </Link>
       </div>
-      {needs.length === 0 ? (
+      {missing.length > 0 && (
+        <LoadError
+          className="mb-4"
+          onRetry={() => {
+            for (const { refetch } of missing) void refetch();
+          }}
+        >
+          {texts.needsNotLoaded}
+        </LoadError>
+      )}
+      {needs.length === 0 && missing.length === 0 && (
         <p className="card p-6">
           <b className="font-semibold">{texts.needsNothing}</b>
           <span className="muted sm block">{texts.needsNothingText}</span>
         </p>
-      ) : (
+      )}
+      {needs.length > 0 && (
         <ul className="card needs num">
           {needs.map(({ key, icon, isMoney, title, text, to, action }) => (
             <li key={key}>
@@ -76,14 +88,18 @@ export function NeedsPerson({ toConfirm, toArrange }: { toConfirm: number; toArr
   );
 }
 
-/** Null while they load for the first time: a list that grows would move what stands below it. */
-function useNeeds(toConfirm: number, toArrange: number): Need[] | null {
+/**
+ * No needs while they load for the first time: a list that grows would move what stands below it. `missing` is what
+ * could not be loaded.
+ */
+function useNeeds(toConfirm: number, toArrange: number) {
   const texts = useTexts(adminHomeTexts);
   const said = useTexts(exceptionTexts);
-  const { data: news, isFetched: hasNews } = useDeskNews("admin");
-  const { data, isFetched } = useExceptions();
-  if (!hasNews || !isFetched) return null;
-  const all = data?.pages.flatMap(({ exceptions }) => exceptions) ?? [];
+  const news = useDeskNews("admin");
+  const exceptions = useExceptions();
+  const missing = [news, exceptions].filter(({ data, isFetched }) => isFetched && !data);
+  if (!news.isFetched || !exceptions.isFetched) return { missing };
+  const all = exceptions.data?.pages.flatMap(({ exceptions }) => exceptions) ?? [];
   const open = all.filter(({ resolvedAt }) => resolvedAt === null).slice(0, mostNamed);
   const money: Need[] = open.map((exception) => ({
     key: exception._id,
@@ -93,8 +109,8 @@ function useNeeds(toConfirm: number, toArrange: number): Need[] | null {
     to: "/dashboard/exceptions",
     action: texts.look,
   }));
-  const { messages = 0, reviews = 0 } = news?.counts ?? {};
-  const { visits = 0, amount = 0 } = news?.toHandBack ?? {};
+  const { messages = 0, reviews = 0 } = news.data?.counts ?? {};
+  const { visits = 0, amount = 0 } = news.data?.toHandBack ?? {};
   const others: (Need & { count: number })[] = [
     {
       key: "toHandBack",
@@ -143,5 +159,5 @@ function useNeeds(toConfirm: number, toArrange: number): Need[] | null {
       action: texts.read,
     },
   ];
-  return [...money, ...others.filter(({ count }) => count > 0)];
+  return { needs: [...money, ...others.filter(({ count }) => count > 0)], missing };
 }

@@ -21,6 +21,7 @@ inBangla<typeof adminHomeTexts>("adminHomeTexts", {
   needs: "আপনাকে দরকার",
   exceptions: "সমস্যা",
   look: "দেখুন",
+  needsNotLoaded: "যা যা করার থাকতে পারে, তার সবটা লোড হয়নি।",
   needsNothing: "আপাতত কিছু করার নেই",
   needsNothingText: "টাকা, বার্তা বা অ্যাপয়েন্টমেন্টের যে বিষয়ে কাউকে দরকার, তা এখানে দেখা যাবে।",
   messages: (_count, digits) => `${digits}টি বার্তার উত্তর বাকি`,
