@@ -72,6 +72,14 @@ test("an offered hour is kept longer once, even if its guest leaves and begins a
   expect((await call(salon, "readHeldPurchase", {}, first)).held?.extended).toBe(true);
 });
 
+test("a guest who has left an offered hour in one tab and keeps it longer in another is told that it is not held there", async () => {
+  const { visit, first } = await anOfferedHour();
+  const { purchaseId: id } = await hold(salon, first, visit);
+  await call(salon, "releasePurchase", { params: { id } }, first);
+  const gone = await refused(salon, "extendPurchase", { params: { id } }, first);
+  expect(gone.code).toBe("slot_taken");
+});
+
 test("an offered hour that nobody took expires on time, even before the next is asked", async () => {
   const { first } = await anOfferedHour();
   const { _id: id = "" } = (await offeredTo(salon, first)) ?? {};

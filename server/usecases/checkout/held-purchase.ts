@@ -60,7 +60,11 @@ export async function extendPurchase(
   const { hold_minutes } = await readSalon(db);
   const purchase = await findPurchase(db, id);
   const hold = purchase?.user_id === userId ? await findHoldOfPurchase(db, id) : undefined;
-  if (!hold) return refuse("not_found", "There is no such purchase.");
+  if (!hold) {
+    // A guest who leaves an offered hour leaves its hold to the offer.
+    if (purchase?.user_id === userId && purchase.offered_hour_id !== null) return hourGone;
+    return refuse("not_found", "There is no such purchase.");
+  }
   const endsAt = await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "users", userId);
     const until = await mayLastUntil(app, tx, hold, hold_minutes * 60_000);
