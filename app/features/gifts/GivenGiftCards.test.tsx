@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { GivenGiftCards } from "#app/features/gifts/GivenGiftCards.tsx";
 import type { GivenGiftCard } from "#contract/gift-cards.ts";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const card: GivenGiftCard = {
@@ -31,4 +31,13 @@ test("a person who gave gift cards sees the recipient, the date and the use of e
   await expect.element(region.getByText("$20 of $50 left")).toBeVisible();
   await expect.element(region.getByText("Sent to mehrin@example.com on 21 Nov 2026")).toBeVisible();
   await expect.element(region.getByText("in use")).toBeVisible();
+});
+
+test("gift cards that could not be read are not taken for none", async () => {
+  salonAnswers({ listMyGiftCards: () => refusal("not_ready", { status: 503 }) });
+  await show(<GivenGiftCards />);
+  await expect.element(page.getByText(/^The gift cards that you gave did not load\./)).toBeVisible();
+  salonAnswers({ listMyGiftCards: () => [card] });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("For Mehrin")).toBeVisible();
 });

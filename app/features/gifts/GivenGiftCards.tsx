@@ -3,6 +3,7 @@ import { useGivenGiftCards } from "#app/data/gift-cards.ts";
 import { useSaidNames } from "#app/data/said.ts";
 import { giftArt } from "#app/features/gifts/gift-art.ts";
 import { giftTones } from "#app/features/gifts/gift-tones.ts";
+import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -11,6 +12,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { OwnSection } from "#app/ui/OwnSection.tsx";
+import { LoadError } from "#app/ui/QueryView.tsx";
 import type { GivenGiftCard } from "#contract/gift-cards.ts";
 
 /**
@@ -19,7 +21,9 @@ import type { GivenGiftCard } from "#contract/gift-cards.ts";
  */
 export function GivenGiftCards() {
   const texts = useTexts(givenGiftCardsTexts);
-  const { data: cards = [] } = useGivenGiftCards();
+  const { data: cards = [], error, refetch } = useGivenGiftCards();
+  if (error && cards.length === 0)
+    return <LoadError onRetry={refetch}>{texts.notLoaded(explain(error))}</LoadError>;
   if (cards.length === 0) return null;
   return (
     <OwnSection id="given-gift-cards" title={texts.given}>

@@ -2,6 +2,7 @@ import "#app/features/packages/packages.css";
 import { useMyPackages } from "#app/data/packages.ts";
 import { calendarDay } from "#app/features/packages/calendar-day.ts";
 import { packageService } from "#app/features/packages/package-name.ts";
+import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { packagesTexts } from "#app/texts/en/dashboard/packages.ts";
 import { packageOfferTexts } from "#app/texts/en/public/package-offer.ts";
@@ -10,6 +11,7 @@ import { Badge } from "#app/ui/Badge.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { OwnSection } from "#app/ui/OwnSection.tsx";
+import { LoadError } from "#app/ui/QueryView.tsx";
 import type { BoughtPackage } from "#contract/packages.ts";
 
 const tones = { good: "ok", used: "done", over: "off", refunded: "off" } as const;
@@ -18,8 +20,10 @@ const tones = { good: "ok", used: "done", over: "off", refunded: "off" } as cons
 export function OwnPackages({ onlyGood = false }: { onlyGood?: boolean }) {
   const texts = useTexts(packagesTexts);
   const offer = useTexts(packageOfferTexts);
-  const { data = [] } = useMyPackages();
+  const { data = [], error, refetch } = useMyPackages();
   const shown = onlyGood ? data.filter(({ state }) => state === "good") : data;
+  if (error && data.length === 0)
+    return <LoadError onRetry={refetch}>{texts.yoursNotLoaded(explain(error))}</LoadError>;
   if (shown.length === 0) return null;
   return (
     <OwnSection id="own-packages" title={texts.yours}>

@@ -4,6 +4,7 @@ import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof givenGiftCardsTexts>("givenGiftCardsTexts", {
   given: "আপনার দেওয়া গিফট কার্ড",
+  notLoaded: (why) => `আপনার দেওয়া গিফট কার্ডগুলো লোড হয়নি। ${why}`,
   givenTo: (name) => `${ofName(name)} জন্য`,
   givenAway: "একটি গিফট কার্ড",
   leftOf: (left, worth) => `${worth}-এর মধ্যে ${left} বাকি`,

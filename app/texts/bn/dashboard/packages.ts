@@ -5,6 +5,7 @@ import { ofName } from "#domain/bangla-endings.ts";
 inBangla<typeof packagesTexts>("packagesTexts", {
   page: "প্যাকেজ",
   yours: "আপনার প্যাকেজ",
+  yoursNotLoaded: (why) => `আপনার প্যাকেজগুলো লোড হয়নি। ${why}`,
   leftOf: (left, sessions) => `${sessions}টির মধ্যে ${left}টি সেশন বাকি`,
   until: (day) => `${day} পর্যন্ত বুক করা যায়`,
   noEnd: "মেয়াদ ফুরায় না",

@@ -4,6 +4,7 @@ import type { GivenGiftCard } from "#contract/gift-cards.ts";
 /** The gift cards that somebody has given. */
 export const givenGiftCardsTexts = texts("givenGiftCardsTexts", {
   given: "Gift cards you gave",
+  notLoaded: (why: string) => `The gift cards that you gave did not load. ${why}`,
   givenTo: (name: string) => `For ${name}`,
   givenAway: "A gift card",
   leftOf: (left: string, worth: string) => `${left} of ${worth} left`,

@@ -4,6 +4,7 @@ import { texts } from "#app/texts/texts.ts";
 export const packagesTexts = texts("packagesTexts", {
   page: "Packages",
   yours: "Your packages",
+  yoursNotLoaded: (why: string) => `Your packages did not load. ${why}`,
   leftOf: (left: string, sessions: string) => `${left} of ${sessions} sessions left`,
   until: (day: string) => `Can be booked until ${day}`,
   noEnd: "Does not expire",
