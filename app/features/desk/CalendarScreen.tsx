@@ -1,7 +1,7 @@
 import "#app/features/desk/styles/grid.css";
 import "#app/features/desk/styles/boxes.css";
 import "#app/features/desk/styles/panel.css";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCalendar } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { CalendarBar } from "#app/features/desk/CalendarBar.tsx";
@@ -39,6 +39,18 @@ export function CalendarScreen() {
   const { data: working } = useMasters();
   const span = spanShown(view, date);
   const { data, error, refetch, isPlaceholderData } = useCalendar(span.from, span.to);
+  const open = useRef(visitId);
+  useEffect(() => {
+    open.current = visitId;
+    return () => {
+      open.current = null;
+    };
+  }, [visitId]);
+
+  /** @param only the visit that a late answer is about: another may be open by then, or another page */
+  function select(id: string | null, only = open.current): void {
+    if (only === open.current) go({ visitId: id });
+  }
 
   return (
     <>
@@ -66,7 +78,7 @@ export function CalendarScreen() {
             selectedId={visitId}
             masterId={masterId}
             onMaster={(id) => go({ masterId: id })}
-            onSelect={(id) => go({ visitId: id })}
+            onSelect={select}
             onNew={setNewAt}
             onBlock={() => setBlocking(true)}
             onDay={(day, master) => go({ date: day, view: "day", ...(master && { masterId: master }) })}

@@ -41,10 +41,7 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
   const [chosen, setChosen] = useState<SalonMethod | null>(null);
   const method = chosen ?? preview.data?.atSalonBy ?? "cash";
 
-  const close = useWhileHere(() => {
-    onClose();
-    onCancelled?.();
-  });
+  const close = useWhileHere(onClose);
 
   async function cancel() {
     if (!preview.data) return;
@@ -59,6 +56,8 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
     if (!(await cancelling.run(body))) return void preview.refetch();
     notifySuccess(texts.isCancelled);
     close();
+    // Also once the calendar was read again, and this dialog went with its visit.
+    onCancelled?.();
   }
 
   return (
