@@ -48,10 +48,11 @@ export function BlockDialog({ masters, date, onClose }: Props) {
     change: { ...blocking, run: (said, failed) => blocking.run({ ...said, key }, failed) },
     failed: texts.notBlocked,
     onSent: (made) => {
-      if (made.hits.length === 0) notifySuccess(texts.isBlocked);
-      else if (isHere.current) return setHits(made.hits);
+      if (made.hits.length === 0) {
+        notifySuccess(texts.isBlocked);
+        if (isHere.current) onClose();
+      } else if (isHere.current) setHits(made.hits);
       else notifyError(texts.blockedWithVisits, texts.blockedText);
-      if (isHere.current) onClose();
     },
   });
   const { field, watch, setValue } = form;

@@ -42,8 +42,8 @@ interface Props {
   masterId: string | null;
   onMaster: (masterId: string | null) => void;
   selectedId: string | null;
-  /** @param only selects it only as long as this visit is open */
-  onSelect: (visitId: string | null, only?: string) => void;
+  onSelect: (visitId: string | null) => void;
+  onCancelled: (visitId: string) => void;
   onNew: (start: TimeChosen) => void;
   onBlock: () => void;
   /** Opens a day. On a phone, which has room for one master, the day of that master. */
@@ -189,7 +189,7 @@ export function CalendarDays(props: Props) {
                 onSelect(null);
                 focusBox(selected._id);
               }}
-              onCancelled={() => onSelect(null, selected._id)}
+              onCancelled={() => props.onCancelled(selected._id)}
               onPlaces={() => void showPlaces(selected)}
             />
           ) : (

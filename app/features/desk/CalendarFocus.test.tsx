@@ -130,6 +130,27 @@ test("a cancellation that is answered late closes no visit that was opened since
   await expect.element(other).toBeVisible();
 });
 
+test("a cancelled visit is left also when the calendar was read again before the answer came", async () => {
+  const answer = Promise.withResolvers<Answer<"cancelBooking">>();
+  salonAnswers({
+    readCalendar: () => calendarOf([tuli]),
+    previewCancellation: () => ({ allowed: true, refund: 0, atSalon: 0, percent: 0, paid: 0, steps: [] }),
+    cancelBooking: () => answer.promise,
+  });
+  await page.viewport(1440, 900);
+  const { address } = await show(<CalendarScreen />, { at: "/dashboard/calendar" });
+  await box.click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByRole("button", { name: "Cancel visit" }).click();
+  await expect.poll(() => sentWith("cancelBooking")).toHaveLength(1);
+  salonAnswers({ readCalendar: () => calendarOf([]) });
+  window.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(box).not.toBeInTheDocument();
+  answer.resolve({ status: "cancelled", refund: 0, atSalon: 0 });
+  await expect.element(page.getByText(/^Choose a visit to confirm/)).toBeVisible();
+  expect(address()).not.toContain("visit=");
+});
+
 /** Goes from the day before to today, opens a visit there, and leaves it with Back. */
 async function openAndGoBack() {
   const shown = await show(

@@ -47,9 +47,9 @@ export function CalendarScreen() {
     };
   }, [visitId]);
 
-  /** @param only the visit that a late answer is about: another may be open by then, or another page */
-  function select(id: string | null, only = open.current): void {
-    if (only === open.current) go({ visitId: id });
+  /** Leaves a cancelled visit. When its answer was late, another visit or page may be open by now, and stays. */
+  function leave(cancelledId: string): void {
+    if (open.current === cancelledId) go({ visitId: null });
   }
 
   return (
@@ -78,7 +78,8 @@ export function CalendarScreen() {
             selectedId={visitId}
             masterId={masterId}
             onMaster={(id) => go({ masterId: id })}
-            onSelect={select}
+            onSelect={(id) => go({ visitId: id })}
+            onCancelled={leave}
             onNew={setNewAt}
             onBlock={() => setBlocking(true)}
             onDay={(day, master) => go({ date: day, view: "day", ...(master && { masterId: master }) })}

@@ -88,7 +88,7 @@ test("the first page never says that nothing needs the owner while the inbox cou
   });
   await show(<AdminHome firstName="Rehana" />);
   const needs = page.getByRole("region", { name: "Needs a person" });
-  await expect.element(needs.getByText("Not all that may need you has loaded.")).toBeVisible();
+  await expect.element(needs.getByText("Some of what may need you did not load.")).toBeVisible();
   await expect.element(needs.getByText("Nothing needs you")).not.toBeInTheDocument();
   salonAnswers({ listExceptions: () => ({ open: 0, exceptions: [] }) });
   await needs.getByRole("button", { name: "Try again" }).click();

@@ -96,10 +96,10 @@ function useNeeds(toConfirm: number, toArrange: number) {
   const texts = useTexts(adminHomeTexts);
   const said = useTexts(exceptionTexts);
   const news = useDeskNews("admin");
-  const exceptions = useExceptions();
-  const missing = [news, exceptions].filter(({ data, isFetched }) => isFetched && !data);
-  if (!news.isFetched || !exceptions.isFetched) return { missing };
-  const all = exceptions.data?.pages.flatMap(({ exceptions }) => exceptions) ?? [];
+  const inbox = useExceptions();
+  const missing = [news, inbox].filter(({ data, isFetched }) => isFetched && !data);
+  if (!news.isFetched || !inbox.isFetched) return { missing };
+  const all = inbox.data?.pages.flatMap(({ exceptions }) => exceptions) ?? [];
   const open = all.filter(({ resolvedAt }) => resolvedAt === null).slice(0, mostNamed);
   const money: Need[] = open.map((exception) => ({
     key: exception._id,

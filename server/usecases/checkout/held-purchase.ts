@@ -59,17 +59,15 @@ export async function extendPurchase(
   const db = app.engine.read;
   const { hold_minutes } = await readSalon(db);
   const purchase = await findPurchase(db, id);
-  const hold = purchase?.user_id === userId ? await findHoldOfPurchase(db, id) : undefined;
-  if (!hold) {
-    // A guest who leaves an offered hour leaves its hold to the offer.
-    if (purchase?.user_id === userId && purchase.offered_hour_id !== null) return hourGone;
-    return refuse("not_found", "There is no such purchase.");
-  }
+  if (purchase?.user_id !== userId) return noPurchase;
+  const hold = await findHoldOfPurchase(db, id);
+  // A guest who leaves an offered hour leaves its hold to the offer.
+  if (!hold) return purchase.offered_hour_id === null ? noPurchase : hourGone;
   const endsAt = await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "users", userId);
     const until = await mayLastUntil(app, tx, hold, hold_minutes * 60_000);
     if (until === null || !(await extendHold(tx, hold.id, { endsAt: until, now: app.now() }))) return null;
-    const { offered_hour_id: offeredId = null } = purchase ?? {};
+    const { offered_hour_id: offeredId } = purchase;
     if (offeredId !== null) await keepOfferedHour(tx, { id: offeredId, purchaseId: id }, until);
     return until;
   });
@@ -110,9 +108,11 @@ export async function releaseOwnPurchase(
   id: string,
 ): Promise<Result<number>> {
   const purchase = await findPurchase(app.engine.read, id);
-  if (purchase?.user_id !== userId) return refuse("not_found", "There is no such purchase.");
+  if (purchase?.user_id !== userId) return noPurchase;
   if (purchase.state !== "open") return ok(0);
   if (await isBeingPaid(app, id)) return ok(0);
   if ((await stopPayments(app, purchase)) !== "unpaid") return ok(0);
   return ok(Number(await giveUpPurchase(app, id, { keepsOffer: true })));
 }
+
+const noPurchase = refuse("not_found", "There is no such purchase.");

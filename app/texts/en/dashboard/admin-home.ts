@@ -22,7 +22,7 @@ export const adminHomeTexts = texts("adminHomeTexts", {
   needs: "Needs a person",
   exceptions: "Exceptions",
   look: "Look at it",
-  needsNotLoaded: "Not all that may need you has loaded.",
+  needsNotLoaded: "Some of what may need you did not load.",
   needsNothing: "Nothing needs you",
   needsNothingText: "Money, messages and visits that need a person appear here.",
   messages: (count: number, digits: string) =>
