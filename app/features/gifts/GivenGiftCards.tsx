@@ -23,7 +23,11 @@ export function GivenGiftCards() {
   const texts = useTexts(givenGiftCardsTexts);
   const { data: cards = [], error, refetch } = useGivenGiftCards();
   if (error && cards.length === 0)
-    return <LoadError onRetry={refetch}>{texts.notLoaded(explain(error))}</LoadError>;
+    return (
+      <OwnSection id="given-gift-cards" title={texts.given}>
+        <LoadError onRetry={refetch}>{texts.notLoaded(explain(error))}</LoadError>
+      </OwnSection>
+    );
   if (cards.length === 0) return null;
   return (
     <OwnSection id="given-gift-cards" title={texts.given}>

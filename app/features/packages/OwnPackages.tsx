@@ -23,7 +23,11 @@ export function OwnPackages({ onlyGood = false }: { onlyGood?: boolean }) {
   const { data = [], error, refetch } = useMyPackages();
   const shown = onlyGood ? data.filter(({ state }) => state === "good") : data;
   if (error && data.length === 0)
-    return <LoadError onRetry={refetch}>{texts.yoursNotLoaded(explain(error))}</LoadError>;
+    return (
+      <OwnSection id="own-packages" title={texts.yours}>
+        <LoadError onRetry={refetch}>{texts.yoursNotLoaded(explain(error))}</LoadError>
+      </OwnSection>
+    );
   if (shown.length === 0) return null;
   return (
     <OwnSection id="own-packages" title={texts.yours}>

@@ -38,7 +38,11 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
   }
 
   if (error && data.length === 0)
-    return <LoadError onRetry={refetch}>{texts.notLoaded(explain(error))}</LoadError>;
+    return (
+      <OwnSection id="own-waiting" title={texts.title}>
+        <LoadError onRetry={refetch}>{texts.notLoaded(explain(error))}</LoadError>
+      </OwnSection>
+    );
   if (data.length === 0) return null;
   return (
     <OwnSection id="own-waiting" title={texts.title}>
