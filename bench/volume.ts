@@ -73,6 +73,11 @@ async function readAsTheOwner({ salon }: VolumeSalon): Promise<void> {
     "/bookings?limit=20&search=years-77",
     "/bookings?limit=20&status=completed",
     `/bookings?limit=20&from=${date(-30)}&to=${date(0)}`,
+    // What few or no bookings have.
+    "/bookings?limit=20&status=in_chair",
+    "/bookings?limit=20&source=nobody",
+    "/bookings?limit=20&master=nobody",
+    "/bookings?limit=20&master=nobody&search=guest",
     "/bookings/years-0@example.com",
     "/users?limit=50&search=years-77",
     "/guests?search=guest+77",

@@ -1,9 +1,8 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { type BookingState, comingStates } from "#domain/booking-states.ts";
+import { type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { BookingState } from "#domain/booking-states.ts";
 import { deskSource, siteSource } from "#domain/figures/sources.ts";
 import { countAllBookings } from "#server/database/booking-counts.ts";
 import { type BookingRow, isToConfirm, newestFirst, withItems } from "#server/database/bookings.ts";
-import { findWholeGuest, listParts } from "#server/database/guests.ts";
 import { isToHandBack } from "#server/database/hand-backs.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -13,7 +12,7 @@ import { mostFound, type Search } from "#server/database/search.ts";
 export interface BookingFilter {
   from?: number | undefined;
   to?: number | undefined;
-  masterId?: string | undefined;
+  master?: MasterOfVisits | undefined;
   state?: BookingState | undefined;
   /** Parts of a name, an address, a mobile number, a service or a transaction. */
   search?: Search | undefined;
@@ -26,6 +25,35 @@ export interface BookingFilter {
   madeTo?: number | undefined;
   /** Where it was booked, by the name that the figures use. */
   source?: string | undefined;
+}
+
+/** A master by whom visits are filtered. */
+export interface MasterOfVisits {
+  id: string;
+  /** Few enough services of visits are the master's to read them all. */
+  hasFew: boolean;
+}
+
+const fewParts = 2_000;
+
+/** @param from the earliest start of the visits, if known */
+export async function readMasterOfVisits(
+  db: Handle,
+  id: string,
+  from: number | undefined,
+): Promise<MasterOfVisits> {
+  const one = partsOf(id, from).offset(fewParts).limit(1);
+  const beyond = await db.selectFrom(one.as("some")).select("booking_id").executeTakeFirst();
+  return { id, hasFew: beyond === undefined };
+}
+
+/** No part begins before its visit, so the master's work of earlier years is not searched. */
+function partsOf(id: string, from: number | undefined) {
+  const parts = expressionBuilder<Schema, never>()
+    .selectFrom("booking_items")
+    .select("booking_id")
+    .where("master_id", "=", id);
+  return from === undefined ? parts : parts.where("starts_at", ">=", from);
 }
 
 /** The requested part of a list. */
@@ -130,104 +158,54 @@ export async function countFoundBookings(
 
 /** Counts as `countSources` does: a link's own name, or else the desk if nothing was bought on the site. */
 function isFrom(eb: ExpressionBuilder<Schema, "bookings">, source: string) {
-  const named = eb("bookings.source", "=", source);
-  if (source !== deskSource && source !== siteSource) return named;
-  const bought = eb("bookings.purchase_id", source === deskSource ? "is" : "is not", null);
-  return eb.or([named, eb.and([eb("bookings.source", "is", null), bought])]);
+  if (source !== deskSource && source !== siteSource) return eb("bookings.source", "=", source);
+  // As one expression, since SQLite would gather all visits without a source from an index, and sort them.
+  const elsewhere = eb
+    .case()
+    .when("bookings.purchase_id", "is", null)
+    .then(deskSource)
+    .else(siteSource)
+    .end();
+  return eb(eb.fn.coalesce("bookings.source", elsewhere), "=", source);
 }
 
 function narrow<Row>(
   query: SelectQueryBuilder<Schema, "bookings", Row>,
-  { from, to, masterId, state, search, waitingAt, madeFrom, madeTo, source, ...filter }: BookingFilter,
+  { from, to, master, state, search, waitingAt, madeFrom, madeTo, source, ...filter }: BookingFilter,
 ): SelectQueryBuilder<Schema, "bookings", Row> {
   let found = query;
   if (from !== undefined) found = found.where("bookings.starts_at", ">=", from);
   if (to !== undefined) found = found.where("bookings.starts_at", "<", to);
-  if (state !== undefined) found = found.where("bookings.state", "=", state);
+  if (state !== undefined) found = found.where("bookings.state", "=", isRare(state) ? sql.lit(state) : state);
   if (waitingAt !== undefined) found = found.where((eb) => isToConfirm(eb, waitingAt));
   if (filter.isToHandBack) found = found.where(isToHandBack);
   if (madeFrom !== undefined) found = found.where("bookings.created_at", ">=", madeFrom);
   if (madeTo !== undefined) found = found.where("bookings.created_at", "<", madeTo);
   if (source !== undefined) found = found.where((eb) => isFrom(eb, source));
-  if (masterId !== undefined) {
-    found = found.where((eb) => hasPart(eb, masterId, from));
-  }
+  if (master !== undefined) found = found.where((eb) => hasPart(eb, master, from));
   for (const condition of search?.conditions ?? []) found = found.where(condition);
   return found;
 }
 
-/** Whether a master takes part in a visit. @param from the earliest start of the visit, if known */
-function hasPart(eb: ExpressionBuilder<Schema, "bookings">, masterId: string, from?: number) {
-  if (from !== undefined) {
-    // No part begins before its visit, so the master's work of other years is not searched.
-    const parts = eb.selectFrom("booking_items").where("starts_at", ">=", from);
-    return eb("bookings.id", "in", parts.where("master_id", "=", masterId).select("booking_id"));
-  }
+/** SQLite uses the index of a rare state only if the statement itself names the state. */
+function isRare(state: BookingState): boolean {
+  return state === "in_chair" || state === "no_show" || state === "pending";
+}
+
+/** Whether a master takes part in a visit. Many visits are looked up one by one, until the list is full. */
+function hasPart(
+  eb: ExpressionBuilder<Schema, "bookings">,
+  { id, hasFew }: MasterOfVisits,
+  from: number | undefined,
+) {
+  if (hasFew) return eb("bookings.id", "in", partsOf(id, from));
   return eb.exists(
     eb
       .selectFrom("booking_items as part")
       .select("part.position")
       .whereRef("part.booking_id", "=", "bookings.id")
-      // Avoid the index of a master's parts, which SQLite would search again for each visit.
-      .where((part) => part(part.fn.coalesce("part.master_id", sql.lit("")), "=", masterId)),
+      // Always true. Makes SQLite use the key, and not the index of a master's parts for each visit.
+      .where("part.position", ">=", 0)
+      .where("part.master_id", "=", id),
   );
-}
-
-/** How many visits were completed, missed or booked under some guest ids. Cancelled ones do not count. */
-export async function countVisitsOf(db: Handle, guestIds: readonly string[]): Promise<number> {
-  const all = await countOf(db, guestIds);
-  return all === 0 ? 0 : all - (await countOf(db, guestIds, "cancelled"));
-}
-
-async function countOf(db: Handle, guestIds: readonly string[], state?: BookingState): Promise<number> {
-  if (guestIds.length === 0) return 0;
-  const visits = db.selectFrom("bookings").where("guest_id", "in", guestIds);
-  const row = await (state ? visits.where("state", "=", state) : visits)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
-/**
- * How many visits an account's guest has missed, and to how many they came, including visits booked by the desk and
- * those of merged guests.
- */
-export async function countPastOfUser(db: Handle, userId: string): Promise<{ missed: number; had: number }> {
-  const whole = await findWholeGuest(db, userId);
-  const parts = [...(await listParts(db, [whole?.id ?? userId])).keys()];
-  const rows = await db
-    .selectFrom("bookings")
-    .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
-    .where("guest_id", "in", parts)
-    .where("state", "in", ["no_show", "in_chair", "completed"])
-    .groupBy("state")
-    .execute();
-  const count = (isOne: (state: string) => boolean) =>
-    rows.filter(({ state }) => isOne(state)).reduce((sum, row) => sum + Number(row.count), 0);
-  return { missed: count((state) => state === "no_show"), had: count((state) => state !== "no_show") };
-}
-
-/** How many coming visits of an account have nothing paid for them. */
-export async function countUnpaidOfUser(db: Handle, userId: string, now: number): Promise<number> {
-  const row = await db
-    .selectFrom("bookings")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
-    .where("state", "in", comingStates)
-    .where("card_cents", "=", 0)
-    .whereRef("price_cents", ">", "credit_cents")
-    .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
-    .where((eb) =>
-      eb(
-        eb
-          .selectFrom("ledger")
-          .select((sum) => sum.fn.coalesce(sum.fn.sum<number>("amount_cents"), sum.lit(0)).as("cents"))
-          .whereRef("ledger.booking_id", "=", "bookings.id")
-          .where("ledger.kind", "=", "pay_at_salon"),
-        "=",
-        0,
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }

@@ -7,6 +7,8 @@ import { givenOwner, givenSalon } from "#tests/support/given.ts";
 const salon = givenSalon();
 const owner = givenOwner(salon);
 const many = mostFound + 50;
+/** The master who did all of them. */
+let busy: string;
 const db = () => salon.app.engine.write;
 
 beforeAll(async () => {
@@ -18,6 +20,18 @@ beforeAll(async () => {
   }));
   await salon.app.engine.transaction((tx) =>
     inParts(visits, atOnce, (some) => tx.insertInto("bookings").values(some).execute()),
+  );
+  const of = await db()
+    .selectFrom("master_services")
+    .select(["master_id", "service_id"])
+    .orderBy("master_id")
+    .executeTakeFirstOrThrow();
+  busy = of.master_id;
+  const items = visits.map(({ id, service_name, price_cents }) => ({
+    ...{ booking_id: id, position: 0, ...of, service_name, price_cents, starts_at: null, ends_at: null },
+  }));
+  await salon.app.engine.transaction((tx) =>
+    inParts(items, atOnce, (some) => tx.insertInto("booking_items").values(some).execute()),
   );
 });
 
@@ -52,9 +66,22 @@ test("for a very common text the newest bookings come first, and the answer says
   expect((await find({ search: "kim", status: "pending" })).headers["x-total-count"]).toBe("0");
 });
 
+test("of a master with very many visits the newest come first, and the answer says that there are more", async () => {
+  const { ids, headers } = await find({ master: busy });
+  expect(ids).toEqual(["known-0", "known-1", "known-2"]);
+  expect(headers).toMatchObject({ "x-total-count": String(mostFound), "x-total-is-more": "1" });
+  const rare = await find({ master: busy, search: "01701000777" });
+  expect(rare.ids).toEqual(["known-777"]);
+  expect(rare.headers).toMatchObject({ "x-total-count": "1", "x-total-price": "6" });
+  expect((await find({ master: busy, status: "pending" })).ids).toEqual([]);
+  // Only visits that begin later count, of which there are few.
+  expect((await find({ master: busy, from: "2026-01-01" })).headers["x-total-count"]).toBe("0");
+});
+
 test("a booking is found by its present text, and not at all once it is gone", async () => {
   await db().updateTable("bookings").set({ name: "Shirin" }).where("id", "=", "known-5").execute();
   await db().updateTable("bookings").set({ state: "no_show" }).where("id", "=", "known-6").execute();
+  await db().deleteFrom("booking_items").where("booking_id", "=", "known-7").execute();
   await db().deleteFrom("bookings").where("id", "=", "known-7").execute();
   expect((await find({ search: "shirin" })).ids).toEqual(["known-5"]);
   expect((await find({ search: "1000005 kim" })).ids).toEqual([]);

@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { foundSalon } from "#server/boot/found-salon.ts";
 import { fillCatalogue } from "#server/demo/fill-catalogue.ts";
 import { walkEverything } from "#tests/api/whole-walk.ts";
+import { call } from "#tests/support/calls.ts";
 import { openTestEngine } from "#tests/support/engine.ts";
 import { givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
 import { findWholeReads } from "#tests/support/query-plans.ts";
 import { fillYears } from "#tests/support/years.ts";
 
@@ -56,6 +58,8 @@ const small = new Set([
 
 /** Indexes of what is in progress: work to do, visits to come. Reading a whole one reads only what is needed. */
 const bounded = [
+  "bookings_in_chair",
+  "bookings_no_shows",
   "bookings_to_arrange",
   "bookings_to_come",
   "bookings_to_hand_back",
@@ -155,6 +159,30 @@ test("no call and no round reads a whole table that grows", async () => {
   await remove();
   const notAllowed = found.filter(({ statement }) => !allowed.some(([about]) => about.test(statement)));
   expect(notAllowed.map(({ tables, statement }) => `${tables}: ${statement}`)).toEqual([]);
+});
+
+test("a list of what few bookings have reads only those", async () => {
+  const owner = await addPerson(salon, { role: "admin" });
+  const { engine, remove } = await openGrownDatabase();
+  for (const rare of [
+    { status: "in_chair" },
+    { status: "no_show" },
+    { source: "flyer" },
+    { source: "flyer", status: "completed" },
+    { master: "nobody" },
+    { master: "nobody", status: "completed" },
+    { master: "nobody", to: "2026-11-01" },
+    { master: "nobody", search: "guest" },
+    { master: "nobody", from: "2019-01-01", order: "visit" },
+  ] as const) {
+    heard.clear();
+    await call(salon, "listBookings", { query: { limit: "20", ...rare } }, owner);
+    const sent = [...heard.values()].filter(({ sql }) => / "bookings" where /.test(sql));
+    expect(sent.length).toBeGreaterThan(0);
+    const found = await findWholeReads(engine, sent, { grows: (table) => !small.has(table), bounded });
+    expect(found, JSON.stringify(rare)).toEqual([]);
+  }
+  await remove();
 });
 
 /** PostgreSQL plans by the data in its tables, SQLite only by its indexes. */

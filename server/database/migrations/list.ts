@@ -77,6 +77,7 @@ import { changedSessions } from "#server/database/migrations/0108-changed-sessio
 import { addressesOfGiftCards } from "#server/database/migrations/0109-addresses-of-gift-cards.ts";
 import { forgottenReasons } from "#server/database/migrations/0110-forgotten-reasons.ts";
 import { forgottenHistories } from "#server/database/migrations/0111-forgotten-histories.ts";
+import { rareBookings } from "#server/database/migrations/0112-rare-bookings.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   addressesOfGiftCards,
   forgottenReasons,
   forgottenHistories,
+  rareBookings,
 ];

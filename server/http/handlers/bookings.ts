@@ -8,6 +8,7 @@ import {
   countFoundBookings,
   findBookings,
   listBookingsOf,
+  readMasterOfVisits,
 } from "#server/database/bookings-search.ts";
 import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -62,8 +63,10 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     if (!before.ok) return before;
     const db = app.engine.read;
     const salon = await readSalon(db);
+    const narrowed = toFilter(asked, { zone: salon.zone, now: app.now() });
     const filter: BookingFilter = {
-      ...toFilter(asked, { zone: salon.zone, now: app.now() }),
+      ...narrowed,
+      ...(asked.master && { master: await readMasterOfVisits(db, asked.master, narrowed.from) }),
       search: await readSearched(app.engine, "bookings", asked.search),
     };
     const rows = await findBookings(db, filter, { limit, page, before: before.value, order });
@@ -97,20 +100,18 @@ function toFilter(
   {
     from,
     to,
-    master,
     status,
     waiting,
     toHandBack,
     madeFrom,
     madeTo,
     source,
-  }: Omit<BookingsQuery, "limit" | "page" | "cursor" | "order" | "search">,
+  }: Omit<BookingsQuery, "limit" | "page" | "cursor" | "order" | "search" | "master">,
   { zone, now }: { zone: string; now: number },
 ): BookingFilter {
   return {
     ...(from && { from: dayFrames(from, from, zone)[0]?.from }),
     ...(to && { to: dayFrames(to, to, zone)[0]?.to }),
-    ...(master && { masterId: master }),
     ...(status && { state: status }),
     ...(waiting && { waitingAt: now }),
     ...(toHandBack && { isToHandBack: true }),

@@ -1,12 +1,12 @@
 import { type Ask, type Asked, depositFor, mostUnpaidVisits, unlessAtSalon } from "#domain/deposit-rules.ts";
 import { isAddOn } from "#domain/service-choice.ts";
-import { countPastOfUser, countUnpaidOfUser } from "#server/database/bookings-search.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMemberUntil } from "#server/database/memberships.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { findUser } from "#server/database/users.ts";
+import { countPastOfUser, countUnpaidOfUser } from "#server/database/visits-of-guest.ts";
 
 /** The parts of a visit to be booked that decide what is asked for. */
 export interface AskedVisit {

@@ -1,11 +1,11 @@
 import { discountOf, type Offer, toCode, type WhyNotOffer, whyNotOffer } from "#domain/offers.ts";
 import type { CodeDiscount } from "#domain/pricing.ts";
 import { localDate } from "#domain/time/dates.ts";
-import { countVisitsOf } from "#server/database/bookings-search.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { type CodeUser, countOfferUses, listIdsOf } from "#server/database/offer-uses.ts";
 import { findOfferByCode } from "#server/database/offers.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { countVisitsOf } from "#server/database/visits-of-guest.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { countGuess, guessesPause } from "#server/usecases/gifts/count-guess.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";

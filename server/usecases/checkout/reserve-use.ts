@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import { whyNotUse } from "#domain/offers.ts";
 import type { CodeDiscount, Discount } from "#domain/pricing.ts";
-import { countVisitsOf } from "#server/database/bookings-search.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import {
   type CodeUser,
@@ -13,6 +12,7 @@ import {
 import { findOfferLimits } from "#server/database/offers.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { countVisitsOf } from "#server/database/visits-of-guest.ts";
 import { whyNotSentences } from "#server/usecases/checkout/read-codes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { Refused, refuse } from "#server/usecases/result.ts";
