@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import { useKeptFailure } from "#app/ui/use-kept-failure.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 test("content that loads at the second try takes the focus from the retry button", async () => {
@@ -11,6 +12,50 @@ test("content that loads at the second try takes the focus from the retry button
   await expect.element(page.getByRole("heading", { name: "Visits" })).toHaveFocus();
   await userEvent.tab();
   await expect.element(page.getByRole("button", { name: "Cancel" })).toHaveFocus();
+});
+
+test("a failure stays while it is tried again, and the focus stays on the button", async () => {
+  const again = vi.fn();
+  let answer: (of: { data?: string; error?: Error }) => void = () => {};
+  function Programs() {
+    const [{ data, error = null }, setAnswer] = useState<{ data?: string; error?: Error }>({
+      error: new Error("Not loaded."),
+    });
+    answer = setAnswer;
+    const refetch = () => {
+      again();
+      setAnswer({});
+    };
+    return (
+      <QueryView
+        query={useKeptFailure({ data, error, isFetched: true, refetch })}
+        waiting={["h-20"]}
+        failed={(error) => (error as Error).message}
+      >
+        {(programs) => <p>{programs}</p>}
+      </QueryView>
+    );
+  }
+  await show(<Programs />);
+  const problem = page.getByText("Not loaded.");
+  const retry = page.getByRole("button", { name: "Try again" });
+
+  for (const time of [1, 2]) {
+    const said = problem.element();
+    await retry.click();
+    await expect.element(retry).toHaveAttribute("aria-busy", "true");
+    await expect.element(problem).toBeVisible();
+    answer({ error: new Error("Not loaded.") });
+    await expect.element(retry).not.toHaveAttribute("aria-busy");
+    await expect.element(retry).toHaveFocus();
+    expect(again).toHaveBeenCalledTimes(time);
+    // A screen reader announces it again.
+    expect(problem.element()).not.toBe(said);
+  }
+  await retry.click();
+  answer({ data: "Till" });
+  await expect.element(page.getByText("Till")).toBeVisible();
+  await expect.element(problem).not.toBeInTheDocument();
 });
 
 function Visits() {

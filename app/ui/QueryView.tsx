@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Note } from "#app/ui/Note.tsx";
 import { RetryButton } from "#app/ui/RetryButton.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import type { KeptFailure } from "#app/ui/use-kept-failure.ts";
 
-export interface Query<Data> {
+export interface Query<Data> extends Partial<Omit<KeptFailure, "error">> {
   data: Data | undefined;
   error: unknown;
   refetch: () => unknown;
@@ -32,7 +33,9 @@ export function QueryView<Data>({ query, waiting, failed, title, empty, children
     return (
       <>
         {title && <h1 className="h2 dashboard-title mb-5">{title}</h1>}
-        <LoadError onRetry={refetch}>{failed(error)}</LoadError>
+        <LoadError of={query} onRetry={refetch}>
+          {failed(error)}
+        </LoadError>
       </>
     );
   }
@@ -63,16 +66,23 @@ export function both<One, Other>(one: Query<One>, other: Query<Other>): Query<[O
 }
 
 interface LoadErrorProps {
+  /** The query, if its failure is kept: the button waits while it is asked again. */
+  of?: Partial<Omit<KeptFailure, "error">>;
   children: ReactNode;
   onRetry: () => unknown;
   className?: string;
 }
 
 /** Says why loading failed, with a button to try again. */
-export function LoadError({ children, onRetry, className }: LoadErrorProps) {
+export function LoadError({ of, children, onRetry, className }: LoadErrorProps) {
   return (
-    <Note tone="error" className={className} action={<RetryButton onClick={onRetry} />}>
-      {children}
+    <Note
+      tone="error"
+      className={className}
+      action={<RetryButton loading={of?.isAsking} onClick={onRetry} />}
+    >
+      {/* A new element is announced, even if it says the same. */}
+      <span key={of?.times}>{children}</span>
     </Note>
   );
 }

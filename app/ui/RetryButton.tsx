@@ -3,13 +3,21 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { keepFocus } from "#app/ui/return-focus.ts";
 
-/** Tries again, inside a note about a failure. @param label a text that says more than "Try again" */
-export function RetryButton({ label, onClick }: { label?: string; onClick: () => unknown }) {
+interface Props {
+  /** A text that says more than "Try again". */
+  label?: string;
+  loading?: boolean;
+  onClick: () => unknown;
+}
+
+/** Tries again, inside a note about a failure. */
+export function RetryButton({ label, loading, onClick }: Props) {
   const { tryAgain } = useTexts(uiTexts);
   return (
     <Button
       variant="line"
       size="sm"
+      loading={loading}
       onClick={() => {
         keepFocus();
         void onClick();

@@ -13,6 +13,7 @@ import { Badge } from "#app/ui/Badge.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { OwnSection } from "#app/ui/OwnSection.tsx";
 import { LoadError } from "#app/ui/QueryView.tsx";
+import { useKeptFailure } from "#app/ui/use-kept-failure.ts";
 import type { GivenGiftCard } from "#contract/gift-cards.ts";
 
 /**
@@ -21,11 +22,14 @@ import type { GivenGiftCard } from "#contract/gift-cards.ts";
  */
 export function GivenGiftCards() {
   const texts = useTexts(givenGiftCardsTexts);
-  const { data: cards = [], error, refetch } = useGivenGiftCards();
+  const query = useKeptFailure(useGivenGiftCards());
+  const { data: cards = [], error, refetch } = query;
   if (error && cards.length === 0)
     return (
       <OwnSection id="given-gift-cards" title={texts.given}>
-        <LoadError onRetry={refetch}>{texts.notLoaded(explain(error))}</LoadError>
+        <LoadError of={query} onRetry={refetch}>
+          {texts.notLoaded(explain(error))}
+        </LoadError>
       </OwnSection>
     );
   if (cards.length === 0) return null;

@@ -12,6 +12,7 @@ import { Card } from "#app/ui/Card.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { OwnSection } from "#app/ui/OwnSection.tsx";
 import { LoadError } from "#app/ui/QueryView.tsx";
+import { useKeptFailure } from "#app/ui/use-kept-failure.ts";
 import type { BoughtPackage } from "#contract/packages.ts";
 
 const tones = { good: "ok", used: "done", over: "off", refunded: "off" } as const;
@@ -20,12 +21,15 @@ const tones = { good: "ok", used: "done", over: "off", refunded: "off" } as cons
 export function OwnPackages({ onlyGood = false }: { onlyGood?: boolean }) {
   const texts = useTexts(packagesTexts);
   const offer = useTexts(packageOfferTexts);
-  const { data = [], error, refetch } = useMyPackages();
+  const query = useKeptFailure(useMyPackages());
+  const { data = [], error, refetch } = query;
   const shown = onlyGood ? data.filter(({ state }) => state === "good") : data;
   if (error && data.length === 0)
     return (
       <OwnSection id="own-packages" title={texts.yours}>
-        <LoadError onRetry={refetch}>{texts.yoursNotLoaded(explain(error))}</LoadError>
+        <LoadError of={query} onRetry={refetch}>
+          {texts.yoursNotLoaded(explain(error))}
+        </LoadError>
       </OwnSection>
     );
   if (shown.length === 0) return null;

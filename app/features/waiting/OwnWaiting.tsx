@@ -16,6 +16,7 @@ import { LoadError } from "#app/ui/QueryView.tsx";
 import { RowButton } from "#app/ui/RowButton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
+import { useKeptFailure } from "#app/ui/use-kept-failure.ts";
 import type { Master } from "#contract/masters.ts";
 import type { WaitingEntry } from "#contract/waiting.ts";
 
@@ -25,7 +26,8 @@ const tones = { waiting: "pending", booked: "ok", left: "off", passed: "off" } a
 export function OwnWaiting({ masters }: { masters: Master[] }) {
   const texts = useTexts(waitingTexts);
   const { zone } = useSalon();
-  const { data = [], error, refetch } = useMyWaiting();
+  const query = useKeptFailure(useMyWaiting());
+  const { data = [], error, refetch } = query;
   const say = useSaidNames();
   const ending = useEndWaiting();
   const words = useWishWords(masters);
@@ -40,7 +42,9 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
   if (error && data.length === 0)
     return (
       <OwnSection id="own-waiting" title={texts.title}>
-        <LoadError onRetry={refetch}>{texts.notLoaded(explain(error))}</LoadError>
+        <LoadError of={query} onRetry={refetch}>
+          {texts.notLoaded(explain(error))}
+        </LoadError>
       </OwnSection>
     );
   if (data.length === 0) return null;

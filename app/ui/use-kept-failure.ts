@@ -1,0 +1,29 @@
+import { useState } from "react";
+
+interface Asked {
+  data: unknown;
+  error: unknown;
+  /** There was an answer or a failure before. */
+  isFetched?: boolean;
+}
+
+/** A query's failure, and what became of it. */
+export interface KeptFailure {
+  error: unknown;
+  /** How often the query failed. */
+  times: number;
+  /** The query is being asked again. */
+  isAsking: boolean;
+}
+
+/**
+ * A query whose failure stays while it is asked again, so that what was said does not give way to a skeleton and come
+ * back.
+ */
+export function useKeptFailure<Query extends Asked>(query: Query): Query & KeptFailure {
+  const { data, error, isFetched } = query;
+  const [last, setLast] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
+  if (error && error !== last.error) setLast({ error, times: last.times + 1 });
+  const isAsking = data === undefined && !error && isFetched === true && last.times > 0;
+  return { ...query, error: isAsking ? last.error : error, times: last.times, isAsking };
+}
