@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { useSentOnce } from "#app/data/use-sent-once.ts";
@@ -7,22 +7,23 @@ import type { ManagedMaster, MasterDetails, Schedule } from "#contract/schedules
 
 /** The masters who have left; none while they load. @param enabled whether they are asked for */
 export function useFormerMasters(enabled = true): ManagedMaster[] {
-  return useAllMasters(enabled).filter(({ worksHere }) => !worksHere);
+  const { data = [] } = useQuery({ ...allMastersQuery, enabled });
+  return data.filter(({ worksHere }) => !worksHere);
 }
 
-/** How many entries of the waiting list name a master; zero while that loads. */
-export function useWaitingFor(masterId: string): number {
-  return useAllMasters().find(({ _id }) => _id === masterId)?.waiting ?? 0;
+/** Reads how many entries of the waiting list name a master; zero if that fails. */
+export function useReadWaitingFor(masterId: string): () => Promise<number> {
+  const queries = useQueryClient();
+  return async () => {
+    const all = await queries.fetchQuery(allMastersQuery).catch((): ManagedMaster[] => []);
+    return all.find(({ _id }) => _id === masterId)?.waiting ?? 0;
+  };
 }
 
-function useAllMasters(enabled = true): ManagedMaster[] {
-  const { data = [] } = useQuery({
-    queryKey: [...keys.masters, "all"],
-    queryFn: ({ signal }) => securedApi("listAllMasters", undefined, { signal }),
-    enabled,
-  });
-  return data;
-}
+const allMastersQuery = queryOptions({
+  queryKey: [...keys.masters, "all"],
+  queryFn: ({ signal }) => securedApi("listAllMasters", undefined, { signal }),
+});
 
 export function useSchedule(masterId: string) {
   return useQuery({

@@ -1,4 +1,5 @@
-import { useRetireMaster, useWaitingFor } from "#app/data/schedules.ts";
+import { useState } from "react";
+import { useReadWaitingFor, useRetireMaster } from "#app/data/schedules.ts";
 import { masterName } from "#app/lib/names.ts";
 import { formerTexts } from "#app/texts/en/dashboard/former-masters.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -20,9 +21,13 @@ export function Leaving({ master, onLeft }: { master: Master; onLeft: (left: Lef
   const [ask, dialog] = useConfirm();
   const { _id: id } = master;
   const name = masterName(master);
-  const waiting = useWaitingFor(id);
+  const readWaiting = useReadWaitingFor(id);
+  const [reading, setReading] = useState(false);
 
   async function leave() {
+    setReading(true);
+    const waiting = await readWaiting();
+    setReading(false);
     const text = waiting > 0 ? `${texts.leavesText} ${texts.waiting(waiting)}` : texts.leavesText;
     const question = { title: texts.question(name), text, yes: texts.yes, no: texts.no };
     if (!(await ask({ ...question, danger: true }))) return;
@@ -33,7 +38,7 @@ export function Leaving({ master, onLeft }: { master: Master; onLeft: (left: Lef
   return (
     <section className="mt-11 grid justify-items-start gap-3 border-t border-line pt-6">
       <p className="sm muted">{texts.leavesText}</p>
-      <Button variant="danger" size="sm" loading={retiring.busy} onClick={() => void leave()}>
+      <Button variant="danger" size="sm" loading={reading || retiring.busy} onClick={() => void leave()}>
         {texts.leaves}
         <span className="sr">: {name}</span>
       </Button>

@@ -4,7 +4,8 @@ import { useSaveService } from "#app/data/owners-services.ts";
 import { useSchedule } from "#app/data/schedules.ts";
 import { MastersScreen } from "#app/features/masters/MastersScreen.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import type { ManagedMaster } from "#contract/schedules.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -40,6 +41,39 @@ test("leaving the page with an unsaved week asks first", async () => {
   // The button disappeared when it was pressed.
   await expect.element(page.getByRole("heading", { name: anika.name })).toHaveFocus();
   await unmount();
+});
+
+test("the question before a master leaves waits for who waits for them", async () => {
+  const all = Promise.withResolvers<ManagedMaster[]>();
+  salonAnswers({
+    listMasters: () => masters,
+    listAllMasters: () => all.promise,
+    listServices: () => [],
+    readMasterFeed: () => ({ createdAt: null }),
+    readSchedule: () => ({ master: anika, hours: [], serviceIds: [], exceptions: [] }),
+  });
+  await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
+  const leaves = page.getByRole("button", { name: /^No longer works here/ });
+  await leaves.click();
+  await expect.element(leaves).toHaveAttribute("aria-busy", "true");
+  all.resolve([{ ...anika, worksHere: true, waiting: 2 }]);
+  await expect.element(page.getByRole("dialog").getByText(/2 guests wait for her/)).toBeVisible();
+});
+
+test("services that could not be read are not taken for none", async () => {
+  salonAnswers({
+    listMasters: () => masters,
+    listAllMasters: () => [],
+    listServices: () => refusal("not_found", { status: 404 }),
+    readMasterFeed: () => ({ createdAt: null }),
+    readSchedule: () => ({ master: anika, hours: [], serviceIds: [facial._id], exceptions: [] }),
+  });
+  await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
+  const performs = page.getByRole("group", { name: /she performs/ });
+  await expect.element(performs.getByText(/^The services did not load\./)).toBeVisible();
+  salonAnswers({ listServices: () => [facial] });
+  await performs.getByRole("button", { name: "Try again" }).click();
+  await expect.element(performs.getByRole("checkbox", { name: facial.service_name })).toBeChecked();
 });
 
 test("a save in another tab stays: this tab only sends its own changes", async () => {

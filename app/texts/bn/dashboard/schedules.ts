@@ -67,6 +67,7 @@ inBangla<typeof schedulesTexts>("schedulesTexts", {
   nobodyWorks: "এখানে এখনো কেউ কাজ করেন না",
   nobodyWorksText: "প্রথম বিউটিশিয়ানকে যোগ করুন, তারপর তাঁর সময়সূচি দিন।",
   notLoaded: "সময়সূচি লোড হয়নি।",
+  servicesNotLoaded: "সেবাগুলো লোড হয়নি।",
   performs: "তিনি যেসব সেবা দেন",
   performsText: "টিক তুলে দিয়ে সংরক্ষণ করলে সেই সেবার জন্য তাঁর কাছে আর বুক করা যাবে না।",
   blocked: "কিছু সময় এভাবে সংরক্ষণ করা যাবে না।",

@@ -70,6 +70,7 @@ export const schedulesTexts = texts("schedulesTexts", {
   nobodyWorks: "Nobody works here yet",
   nobodyWorksText: "Add the first master, then set her hours.",
   notLoaded: "The hours did not load.",
+  servicesNotLoaded: "The services did not load.",
   performs: "Services she performs",
   performsText: "Untick one and she can't be booked for it once you save.",
   blocked: "Some hours can't be saved as they are.",
