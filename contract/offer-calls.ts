@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byId, inserted, modified } from "#contract/fields.ts";
-import { Offer, OfferChange, OfferDraft } from "#contract/offers.ts";
+import { Offer, OfferChange, OfferToAdd } from "#contract/offers.ts";
 
 /** The calls for the owner's offer codes. */
 export const offerCalls = {
@@ -12,7 +12,7 @@ export const offerCalls = {
   createOffer: {
     summary: "Create an offer",
     description: "Its code must be one that no other offer has had.",
-    body: OfferDraft,
+    body: OfferToAdd,
     answer: inserted,
   },
   updateOffer: {

@@ -60,6 +60,10 @@ export const OfferDraft = z
   .refine(isInOrder, order);
 export type OfferDraft = z.infer<typeof OfferDraft>;
 
+/** Sent again with the same key, an offer is created once. */
+export const OfferToAdd = OfferDraft.safeExtend({ key: z.uuid().optional() });
+export type OfferToAdd = z.infer<typeof OfferToAdd>;
+
 /**
  * An offer with its results. `revenue` is the price of the visits booked with it that were neither cancelled nor
  * missed.

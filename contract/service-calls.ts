@@ -2,13 +2,13 @@ import { z } from "zod";
 import { byId, inserted, modified } from "#contract/fields.ts";
 import { HitVisit } from "#contract/front-desk.ts";
 import {
+  AddOnToAdd,
   ManagedService,
-  NewAddOn,
-  NewService,
-  NewVariant,
   Service,
   ServiceChange,
   ServiceOrder,
+  ServiceToAdd,
+  VariantToAdd,
 } from "#contract/services.ts";
 
 /**
@@ -34,18 +34,18 @@ export const serviceCalls = {
     params: byId,
     answer: Service,
   },
-  createService: { summary: "Create a service", body: NewService, answer: inserted },
+  createService: { summary: "Create a service", body: ServiceToAdd, answer: inserted },
   createVariant: {
     summary: "Create a variant of a service",
     description: "A variant is another size of the service, with its own price and duration.",
     params: byId,
-    body: NewVariant,
+    body: VariantToAdd,
     answer: inserted,
   },
   createAddOn: {
     summary: "Create an add-on",
     description: "An add-on is booked together with one of its services, never alone.",
-    body: NewAddOn,
+    body: AddOnToAdd,
     answer: inserted,
   },
   listAllServices: {

@@ -134,6 +134,10 @@ export const NewService = z.strictObject({
 });
 export type NewService = z.infer<typeof NewService>;
 
+/** Sent again with the same key, a service is created once. */
+export const ServiceToAdd = NewService.extend({ key: z.uuid().optional() });
+export type ServiceToAdd = z.infer<typeof ServiceToAdd>;
+
 /**
  * Minutes and processing time default to the service's. Preparation, clean-up, room, masters, picture and texts are
  * always the service's. `serviceIs` is the service's own name among its variants. The first variant needs it.
@@ -149,6 +153,10 @@ export const NewVariant = z.strictObject({
 });
 export type NewVariant = z.infer<typeof NewVariant>;
 
+/** Sent again with the same key, a variant is created once. */
+export const VariantToAdd = NewVariant.extend({ key: z.uuid().optional() });
+export type VariantToAdd = z.infer<typeof VariantToAdd>;
+
 /**
  * An add-on belongs to one or more services, none of which is a variant or an add-on. Minutes default to 15, masters
  * to everyone. It has no preparation time, and its service's clean-up comes after it.
@@ -162,6 +170,10 @@ export const NewAddOn = z.strictObject({
   addOnTo: z.array(id).min(1, "Choose at least one service").max(100),
 });
 export type NewAddOn = z.infer<typeof NewAddOn>;
+
+/** Sent again with the same key, an add-on is created once. */
+export const AddOnToAdd = NewAddOn.extend({ key: z.uuid().optional() });
+export type AddOnToAdd = z.infer<typeof AddOnToAdd>;
 
 /**
  * Changes to a service. Absent fields stay. A hidden service and its variants can no longer be found or booked.

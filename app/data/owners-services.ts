@@ -3,9 +3,10 @@ import { inOrder } from "#app/data/in-order.ts";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { useChangeAtOnce } from "#app/data/use-change-at-once.ts";
+import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { HitVisit } from "#contract/front-desk.ts";
-import type { ManagedService } from "#contract/services.ts";
+import type { ManagedService, NewAddOn, NewService, NewVariant } from "#contract/services.ts";
 
 const everyService = [...keys.services, "all"];
 
@@ -37,31 +38,33 @@ const hitsOf = (answer: Partial<ServiceHits>): ServiceHits => ({ ...noServiceHit
 const stale = [keys.services, keys.schedules];
 
 /** Adds a service, or changes the one with that id. */
-export const useSaveService = (id: string | undefined, changed: Changed<BodyOf<"createService">>) =>
-  useChange(async (body: BodyOf<"createService">): Promise<ServiceHits> => {
+export function useSaveService(id: string | undefined, changed: Changed<NewService>) {
+  const once = useSentOnce();
+  return useChange(async (body: NewService): Promise<ServiceHits> => {
     if (id) return hitsOf(await securedApi("updateService", { params: { id }, body: changed(body) }));
-    await securedApi("createService", { body });
+    await once((key) => securedApi("createService", { body: { ...body, key } }));
     return noServiceHits;
   }, stale);
+}
 
 /** Adds a variant to a service, or changes the one with that id. */
-export const useSaveVariant = (
-  serviceId: string,
-  id: string | undefined,
-  changed: Changed<BodyOf<"createVariant">>,
-) =>
-  useChange(
-    ({ serviceIs, serviceIsBn, ...variant }: BodyOf<"createVariant">): Promise<unknown> =>
+export function useSaveVariant(serviceId: string, id: string | undefined, changed: Changed<NewVariant>) {
+  const once = useSentOnce();
+  return useChange(
+    ({ serviceIs, serviceIsBn, ...variant }: NewVariant): Promise<unknown> =>
       id
         ? securedApi("updateService", { params: { id }, body: changed(variant) })
-        : securedApi("createVariant", {
-            params: { id: serviceId },
-            body: { ...variant, ...(serviceIs && { serviceIs, serviceIsBn }) },
-          }),
+        : once((key) =>
+            securedApi("createVariant", {
+              params: { id: serviceId },
+              body: { ...variant, ...(serviceIs && { serviceIs, serviceIsBn }), key },
+            }),
+          ),
     [keys.services],
   );
+}
 
-type Names = Pick<BodyOf<"createVariant">, "variantName" | "variantNameBn" | "variantHint" | "variantHintBn">;
+type Names = Pick<NewVariant, "variantName" | "variantNameBn" | "variantHint" | "variantHintBn">;
 
 /** Sets the name that a service has among its variants. */
 export const useNameAmongVariants = (id: string, changed: Changed<Names>) =>
@@ -71,12 +74,14 @@ export const useNameAmongVariants = (id: string, changed: Changed<Names>) =>
   );
 
 /** Adds an add-on, or changes the one with that id. */
-export const useSaveAddOn = (id: string | undefined, changed: Changed<BodyOf<"createAddOn">>) =>
-  useChange(async (body: BodyOf<"createAddOn">): Promise<ServiceHits> => {
+export function useSaveAddOn(id: string | undefined, changed: Changed<NewAddOn>) {
+  const once = useSentOnce();
+  return useChange(async (body: NewAddOn): Promise<ServiceHits> => {
     if (id) return hitsOf(await securedApi("updateService", { params: { id }, body: changed(body) }));
-    await securedApi("createAddOn", { body });
+    await once((key) => securedApi("createAddOn", { body: { ...body, key } }));
     return noServiceHits;
   }, stale);
+}
 
 /** Hides or shows a service. The list shows it at once, and reverts it if the server refuses. */
 export const useHideService = () =>

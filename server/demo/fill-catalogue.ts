@@ -57,7 +57,7 @@ async function addVariants(db: Handle, service: DemoService, id: string, now: nu
 
 function rowOf(demo: Pick<DemoService, "name" | "priceCents" | "minutes" | "processing">, now: number) {
   return {
-    ...newRow({ price: toDollars(demo.priceCents), minutes: demo.minutes }, demo.minutes, now),
+    ...newRow(newId(), { price: toDollars(demo.priceCents), minutes: demo.minutes }, demo.minutes, now),
     name: demo.name,
     processing_start: demo.processing?.start ?? 0,
     processing_minutes: demo.processing?.minutes ?? 0,

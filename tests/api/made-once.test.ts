@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { webhookEvents } from "#domain/webhooks.ts";
 import { wishBeforeDawn } from "#tests/api/sample-waiting.ts";
-import { call } from "#tests/support/calls.ts";
+import { call, refused } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { fiveForFour } from "#tests/support/packages.ts";
 import { draftOfWork } from "#tests/support/portfolio.ts";
@@ -52,6 +52,40 @@ test("a resent package is offered once", async () => {
   );
   const offered = (await call(salon, "listPackages", {})).filter((one) => one.serviceId === serviceId);
   expect(offered.map(({ _id }) => _id)).toEqual([...made]);
+});
+
+test("a resent service, variant or add-on is created once, and its name is not refused as taken", async () => {
+  const service = {
+    ...{ service_name: "Oil Massage", price: 20, details: "Warm mustard oil.", img: "/art/facial.svg" },
+  };
+  const services = await sendAgain((key) =>
+    call(salon, "createService", { body: { ...service, key } }, owner),
+  );
+  const [id = ""] = services;
+  const variant = { variantName: "Long", serviceIs: "Short", price: 30 };
+  const variants = await sendAgain((key) =>
+    call(salon, "createVariant", { params: { id }, body: { ...variant, key } }, owner),
+  );
+  const addOn = { service_name: "Hot towel", price: 3, addOnTo: [id] };
+  const addOns = await sendAgain((key) => call(salon, "createAddOn", { body: { ...addOn, key } }, owner));
+
+  const all = await call(salon, "listAllServices", {}, owner);
+  const made = all.filter(({ service_name: name }) => /^(Oil Massage|Hot towel)/.test(name));
+  expect(made.map(({ _id }) => _id).toSorted()).toEqual([...services, ...variants, ...addOns].toSorted());
+  // Somebody else who wants the same name is refused.
+  const taken = { body: { ...service, key: randomUUID() } };
+  expect((await refused(salon, "createService", taken, owner)).code).toBe("name_taken");
+});
+
+test("a resent offer is created once", async () => {
+  const terms = { from: null, until: null, serviceIds: null, firstVisitOnly: false };
+  const offer = {
+    ...{ code: "AGAIN-10", off: { kind: "percent" as const, percent: 10 }, ...terms },
+    ...{ mostUses: null, mostUsesEach: null },
+  };
+  const made = await sendAgain((key) => call(salon, "createOffer", { body: { ...offer, key } }, owner));
+  const offers = (await call(salon, "listOffers", {}, owner)).filter(({ code }) => code === offer.code);
+  expect(offers.map(({ _id }) => _id)).toEqual([...made]);
 });
 
 test("a resent work of the portfolio is added once", async () => {

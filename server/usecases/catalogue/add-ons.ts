@@ -1,14 +1,16 @@
-import type { NewAddOn } from "#contract/services.ts";
+import type { AddOnToAdd } from "#contract/services.ts";
 import { audit } from "#server/database/audit-log.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { salonId } from "#server/database/salon.ts";
 import { insertService, listAllServices, setAddOnTo } from "#server/database/services.ts";
+import { createdOnce } from "#server/usecases/catalogue/created-once.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { performersOf } from "#server/usecases/catalogue/performers.ts";
-import { refuseField, refuseTakenName } from "#server/usecases/catalogue/refuse-field.ts";
+import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { refuseTiming } from "#server/usecases/catalogue/timing.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result } from "#server/usecases/result.ts";
+import { idOfMade } from "#server/usecases/written-once.ts";
 
 const usualMinutes = 15;
 
@@ -20,26 +22,24 @@ const usualMinutes = 15;
 export async function createAddOn(
   app: DatabaseAndClock,
   actorId: string,
-  draft: NewAddOn,
+  draft: AddOnToAdd,
 ): Promise<Result<string>> {
-  const performers = await performersOf(app.engine.read, draft.masterIds);
-  if (!performers.ok) return performers;
-  const names = { name: draft.service_name, name_bn: draft.nameBn || null };
-  const addOn = { ...newRow(draft, usualMinutes, app.now()), ...names };
-  try {
+  const id = idOfMade("add-on", actorId, draft);
+  return await createdOnce(app, { id, nameField: "service_name" }, async () => {
+    const performers = await performersOf(app.engine.read, draft.masterIds);
+    if (!performers.ok) return performers;
+    const names = { name: draft.service_name, name_bn: draft.nameBn || null };
+    const addOn = { ...newRow(id, draft, usualMinutes, app.now()), ...names };
     return await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "salon", salonId);
       const refused = (await refuseAddOnTo(tx, draft.addOnTo)) ?? (await refuseTiming(tx, addOn));
       if (refused) return refused;
       await insertService(tx, addOn, performers.value);
-      await setAddOnTo(tx, addOn.id, [...new Set(draft.addOnTo)]);
-      await audit(tx, { actorId, action: "create_add_on", subjectId: addOn.id }, app.now());
-      return ok(addOn.id);
+      await setAddOnTo(tx, id, [...new Set(draft.addOnTo)]);
+      await audit(tx, { actorId, action: "create_add_on", subjectId: id }, app.now());
+      return ok(id);
     });
-  } catch (error) {
-    if (!app.engine.violates(error, "serviceName")) throw error;
-    return refuseTakenName("service_name");
-  }
+  });
 }
 
 /** Refuses services that can't have add-ons; null when all of them can. */

@@ -1,5 +1,4 @@
 import { toCents } from "#domain/money.ts";
-import { newId } from "#server/database/new-id.ts";
 import { type TimingDraft, timingColumns } from "#server/usecases/catalogue/timing.ts";
 
 interface Draft extends TimingDraft {
@@ -12,9 +11,9 @@ interface Draft extends TimingDraft {
  * The columns that every new service, variant and add-on has. Times around its minutes default to zero.
  * @param usualMinutes its minutes if the draft gives none
  */
-export function newRow(draft: Draft, usualMinutes: number, now: number) {
+export function newRow(id: string, draft: Draft, usualMinutes: number, now: number) {
   return {
-    id: newId(),
+    id,
     name_bn: null,
     details: "",
     tagline: "",

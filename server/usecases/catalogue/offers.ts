@@ -1,21 +1,32 @@
-import type { OfferChange, OfferDraft, OfferTerms } from "#contract/offers.ts";
+import type { OfferChange, OfferTerms, OfferToAdd } from "#contract/offers.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 import { isInOrder, type Offer } from "#domain/offers.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { newId } from "#server/database/new-id.ts";
 import { findOffer, insertOffer, updateOffer } from "#server/database/offers.ts";
 import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 /** Creates an offer. Refuses a code that another offer has or had. @returns its id */
 export async function createOffer(
   app: DatabaseAndClock,
   actorId: string,
-  { code, ...terms }: OfferDraft,
+  order: OfferToAdd,
+): Promise<Result<string>> {
+  const id = idOfMade("offer", actorId, order);
+  return await writtenOnce(
+    async () => ((await findOffer(app.engine.read, id)) ? ok(id) : undefined),
+    () => insert(app, actorId, { id, ...order }),
+  );
+}
+
+async function insert(
+  app: DatabaseAndClock,
+  actorId: string,
+  { id, code, key: _, ...terms }: OfferToAdd & { id: string },
 ): Promise<Result<string>> {
   const now = app.now();
-  const id = newId();
   try {
     await app.engine.transaction(async (tx) => {
       await insertOffer(tx, { id, code, ...columnsOf(terms), created_at: now, ended_at: null });

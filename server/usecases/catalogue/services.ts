@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { NewService, ServiceChange } from "#contract/services.ts";
+import type { ServiceChange, ServiceToAdd } from "#contract/services.ts";
 import { toCents } from "#domain/money.ts";
 import { audit } from "#server/database/audit-log.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -19,6 +19,7 @@ import {
 } from "#server/database/services.ts";
 import { refuseAddOnTo } from "#server/usecases/catalogue/add-ons.ts";
 import { fromWireAsk } from "#server/usecases/catalogue/asks.ts";
+import { createdOnce } from "#server/usecases/catalogue/created-once.ts";
 import { refuseForeign, type ServiceKind } from "#server/usecases/catalogue/kinds.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { performersOf } from "#server/usecases/catalogue/performers.ts";
@@ -31,37 +32,36 @@ import { type Hits, noHits, visitsUnable } from "#server/usecases/catalogue/visi
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { idOfMade } from "#server/usecases/written-once.ts";
 
 /** Creates a service at the end of the catalogue. Minutes default to 60, masters to everyone. @returns its id */
 export async function createService(
   app: DatabaseAndClock,
   actorId: string,
-  draft: NewService,
+  draft: ServiceToAdd,
 ): Promise<Result<string>> {
-  const performers = await performersOf(app.engine.read, draft.masterIds);
-  if (!performers.ok) return performers;
-  const service = {
-    ...newRow(draft, usualMinutes, app.now()),
-    name: draft.service_name,
-    details: draft.details,
-    tagline: draft.tagline ?? "",
-    image: draft.img,
-    ...columnsOf(draft),
-  };
-  try {
+  const id = idOfMade("service", actorId, draft);
+  return await createdOnce(app, { id, nameField: "service_name" }, async () => {
+    const performers = await performersOf(app.engine.read, draft.masterIds);
+    if (!performers.ok) return performers;
+    const service = {
+      ...newRow(id, draft, usualMinutes, app.now()),
+      name: draft.service_name,
+      details: draft.details,
+      tagline: draft.tagline ?? "",
+      image: draft.img,
+      ...columnsOf(draft),
+    };
     return await app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "salon", salonId);
       const refused = await refuseTiming(tx, service);
       if (refused) return refused;
       await insertService(tx, service, performers.value);
-      await queueForeignPicture(tx, { of: "service", id: service.id, address: draft.img }, app.now());
-      await audit(tx, { actorId, action: "create_service", subjectId: service.id }, app.now());
-      return ok(service.id);
+      await queueForeignPicture(tx, { of: "service", id, address: draft.img }, app.now());
+      await audit(tx, { actorId, action: "create_service", subjectId: id }, app.now());
+      return ok(id);
     });
-  } catch (error) {
-    if (!app.engine.violates(error, "serviceName")) throw error;
-    return refuseTakenName("service_name");
-  }
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { NewVariant } from "#contract/services.ts";
+import type { NewVariant, VariantToAdd } from "#contract/services.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { salonId } from "#server/database/salon.ts";
 import {
@@ -9,12 +9,14 @@ import {
   listVariantsOf,
   type StoredService,
 } from "#server/database/services.ts";
+import { createdOnce } from "#server/usecases/catalogue/created-once.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
-import { refuseField, refuseTakenName } from "#server/usecases/catalogue/refuse-field.ts";
+import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { refuseTiming } from "#server/usecases/catalogue/timing.ts";
 import { refuseVariantNames, variantColumns, wholeNames } from "#server/usecases/catalogue/variant-names.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { idOfMade } from "#server/usecases/written-once.ts";
 
 /**
  * Adds a variant at the end of a service's variants. Its minutes and processing time default to the service's. Refuses
@@ -25,10 +27,11 @@ export async function createVariant(
   app: DatabaseAndClock,
   actorId: string,
   serviceId: string,
-  draft: NewVariant,
+  draft: VariantToAdd,
 ): Promise<Result<string>> {
-  try {
-    return await app.engine.transaction(async (tx) => {
+  const id = idOfMade(`variant of ${serviceId}`, actorId, draft);
+  return await createdOnce(app, { id, nameField: "variantName" }, () =>
+    app.engine.transaction(async (tx) => {
       await app.engine.lock(tx, "salon", salonId);
       const stored = await findStoredService(tx, serviceId);
       if (!stored) return refuse("not_found", "There is no such service.");
@@ -36,20 +39,17 @@ export async function createVariant(
         return refuse("invalid_input", "A variant or an add-on has no variants of its own.");
       const service = { ...stored, ...ownColumns(draft) };
       if (!service.variant_name) return refuseField("serviceIs", "Name the service among its variants");
-      const variant = toRow(service, draft, app.now());
+      const variant = toRow(id, service, draft, app.now());
       const refused =
         refuseVariantNames(service, [...(await listVariantsOf(tx, serviceId)), variant]) ??
         (await refuseTiming(tx, variant));
       if (refused) return refused;
       await changeService(tx, serviceId, ownColumns(draft));
       await insertService(tx, variant, []);
-      await audit(tx, { actorId, action: "create_variant", subjectId: variant.id }, app.now());
-      return ok(variant.id);
-    });
-  } catch (error) {
-    if (!app.engine.violates(error, "serviceName")) throw error;
-    return refuseTakenName("variantName");
-  }
+      await audit(tx, { actorId, action: "create_variant", subjectId: id }, app.now());
+      return ok(id);
+    }),
+  );
 }
 
 /** The columns that the draft sets on the service itself. */
@@ -57,10 +57,11 @@ function ownColumns({ serviceIs, serviceIsBn }: NewVariant) {
   return variantColumns({ variantName: serviceIs, variantNameBn: serviceIsBn });
 }
 
-function toRow(service: StoredService, draft: NewVariant, now: number) {
+function toRow(id: string, service: StoredService, draft: NewVariant, now: number) {
   const said = { variant_name: draft.variantName, variant_name_bn: draft.variantNameBn || null };
   return {
     ...newRow(
+      id,
       {
         ...draft,
         processingStartMinutes: draft.processingStartMinutes ?? service.processing_start,

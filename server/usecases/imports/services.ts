@@ -11,6 +11,7 @@ import { toDollars } from "#domain/money.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findKeys } from "#server/database/imported-rows.ts";
 import { listMasters } from "#server/database/masters.ts";
+import { newId } from "#server/database/new-id.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { ServicesTable } from "#server/database/schema/catalogue.ts";
 import {
@@ -105,7 +106,7 @@ const pictures: Record<Category, string> = {
 
 function rowOf({ name, nameBn, category, priceCents, minutes, details }: ServiceFields, { now }: About) {
   return {
-    ...newRow({ price: toDollars(priceCents), minutes }, minutes, now),
+    ...newRow(newId(), { price: toDollars(priceCents), minutes }, minutes, now),
     name,
     name_bn: nameBn || null,
     details,
