@@ -24,7 +24,7 @@ export async function findActor(app: UseCases, token: string): Promise<Caller | 
   const reading = await app.tokens.readToken(token, app.now());
   if (!reading.ok) return null;
   const isLive = app.identity.liveSession(reading.sessionId);
-  const user = await findCaller(app.engine.read, reading.userId, isLive);
+  const user = await findCaller(app.engine, { id: reading.userId, isLive });
   if (!user) return null;
   return {
     userId: user.id,
