@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import { askedTogether } from "#server/database/asked-together.ts";
+import { askedTogether, inOne } from "#server/database/asked-together.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { UserRow } from "#server/database/users.ts";
@@ -30,13 +30,12 @@ export const findCaller: (engine: Engine, asked: Asked) => Promise<CallerRow | u
 /** SQL text compiles in half the time of a built query. */
 async function findCallers(db: Handle, asked: readonly Asked[]): Promise<(CallerRow | undefined)[]> {
   const each = asked.map(
-    ({ id, isLive }, place) => sql`
+    ({ id, isLive }, place) => sql<CallerRow & { place: number }>`
       select ${sql.lit(place)} as place, users.id, email, role, name, phone, version from users, catalogue_version
       where users.id = ${id} and deleted_at is null and ${isLive}`,
   );
-  const { rows } = await sql<CallerRow & { place: number }>`${sql.join(each, sql` union all `)}`.execute(db);
-  const found = new Map(rows.map(({ place, ...caller }) => [place, caller]));
-  return asked.map((_, place) => found.get(place));
+  const { rows } = await inOne(each).execute(db);
+  return asked.map((_, place) => rows.find((row) => row.place === place));
 }
 
 /** Whether a condition holds now. */

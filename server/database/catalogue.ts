@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Diary, Master, ServiceTiming, SpecialHours } from "#domain/availability/types.ts";
 import { isAddOn } from "#domain/service-choice.ts";
+import { askedTogether, inOne } from "#server/database/asked-together.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { Kept } from "#server/database/kept-by-version.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
@@ -29,19 +30,48 @@ export interface Taken {
 
 const kept = new Kept<Catalogue>();
 
-/** Reads what is taken in a span of cells, in one statement. @param span first cell, and the one after the last */
-export async function readTaken(db: Handle, span: { fromCell: number; toCell: number }): Promise<Taken> {
-  const { rows } = await sql<{ version: string; resource_id: string | null; cells: string | null }>`
-    select version, resource_id, string_agg(cast(cell as text), ',') as cells
-    from catalogue_version left join cells on cell >= ${span.fromCell} and cell < ${span.toCell}
-    group by version, resource_id`.execute(db);
-  const byResource = new Map<string, number[]>();
-  for (const { resource_id, cells } of rows) {
-    if (resource_id !== null && cells !== null) byResource.set(resource_id, cells.split(",").map(Number));
-  }
+/** A span of cells: the first, and the one after the last. */
+export interface CellSpan {
+  fromCell: number;
+  toCell: number;
+}
+
+/** Reads what is taken in a span of cells, in one statement. */
+export async function readTaken(db: Handle, span: CellSpan): Promise<Taken> {
+  const [taken] = await readTakenIn(db, [span]);
+  return taken as Taken;
+}
+
+/** Like `readTaken`. Questions that arrive while others are answered share a statement. */
+export const askTaken: (db: Handle, span: CellSpan) => Promise<Taken> = askedTogether(readTakenIn, {
+  atOnce: 2,
+  together: 8,
+});
+
+async function readTakenIn(db: Handle, spans: readonly CellSpan[]): Promise<Taken[]> {
+  const each = spans.map(
+    ({ fromCell, toCell }, place) => sql<TakenRow>`
+      select ${sql.lit(place)} as place, version, resource_id, string_agg(cast(cell as text), ',') as cells
+      from catalogue_version left join cells on cell >= ${fromCell} and cell < ${toCell}
+      group by version, resource_id`,
+  );
+  const { rows } = await inOne(each).execute(db);
   const version = rows[0]?.version;
   if (version === undefined) throw new Error("The catalogue has no version.");
-  return { version, byResource };
+  const taken = spans.map((): Taken => ({ version, byResource: new Map() }));
+  for (const { place, resource_id, cells } of rows) {
+    if (resource_id !== null && cells !== null)
+      taken[place]?.byResource.set(resource_id, cells.split(",").map(Number));
+  }
+  return taken;
+}
+
+interface TakenRow {
+  /** Of the span that it belongs to. */
+  place: number;
+  version: string;
+  resource_id: string | null;
+  cells: string | null;
 }
 
 /** The catalogue of a version, if this server has cached it. */

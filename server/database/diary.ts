@@ -3,6 +3,7 @@ import { cellsToRead } from "#domain/availability/window.ts";
 import { startOfCell } from "#domain/time/cells.ts";
 import { localDate } from "#domain/time/dates.ts";
 import {
+  askTaken,
   type Catalogue,
   keptCatalogue,
   likelyZone,
@@ -82,7 +83,7 @@ export async function readKnownDiary(db: Handle, dates: Dates, now: number): Pro
   const guess = likelyZone();
   if (guess === undefined) return null;
   const cells = cellsToRead(dates.from, dates.to, guess);
-  const taken = await readTaken(db, cells);
+  const taken = await askTaken(db, cells);
   const catalogue = keptCatalogue(taken.version);
   return catalogue?.salon.zone === guess ? toDiary(catalogue, taken, { cells, now }) : null;
 }
