@@ -9,12 +9,12 @@ export const RevenueQuery = z
 
 const share = z.object({ name: z.string(), amount: balance });
 
-/** Revenue net of refunds, in dollars. Days, services and masters each add up to `net`, and so do card and desk. */
+/** Revenue net of refunds, in dollars. Days, services and masters each add up to `net`, and so do the ways to pay. */
 export const Revenue = z.object({
   net: balance,
   card: balance,
   desk: balance,
-  /** What gift cards paid of visits. It was counted as revenue when they were sold. */
+  /** What gift cards and package sessions paid of visits. It is revenue when it is used, not when it is sold. */
   credit: balance,
   days: z.array(z.object({ date, amount: balance })),
   services: z.array(share),
