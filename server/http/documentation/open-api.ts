@@ -7,6 +7,8 @@ import { scopeOf } from "#contract/scopes.ts";
 import { webhookBodies } from "#contract/webhooks.ts";
 import type { Audience } from "#domain/access.ts";
 import { type WebhookEvent, webhookEvents } from "#domain/webhooks.ts";
+import type { Answered } from "#server/http/documentation/answers/common.ts";
+import { meaningOfAnswer } from "#server/http/documentation/answers/meaning-of-answer.ts";
 import { type Examples, noExamples } from "#server/http/documentation/examples.ts";
 import { meaningInPath, meaningOf } from "#server/http/documentation/fields/meaning-of.ts";
 import { groupOf, tagsOf } from "#server/http/documentation/groups.ts";
@@ -73,7 +75,7 @@ export function openApi(examples: Examples = noExamples): OpenApi {
     paths: described,
     webhooks: Object.fromEntries(webhookEvents.map((event) => [event, { post: describeMessage(event) }])),
     components: {
-      schemas: { Problem: toSchema(Problem, "output") },
+      schemas: { Problem: answerSchema("Problem", Problem) },
       securitySchemes: {
         bearer: {
           type: "http",
@@ -112,7 +114,7 @@ function describeMessage(event: WebhookEvent): Json {
     ],
     requestBody: {
       required: true,
-      content: { "application/json": { schema: toSchema(webhookBodies[event], "output") } },
+      content: { "application/json": { schema: answerSchema(event, webhookBodies[event]) } },
     },
     responses: {
       "2XX": {
@@ -141,7 +143,7 @@ function describe(name: CallName, schema: CallSchema, { values, bodies }: Exampl
       },
     }),
     responses: {
-      "2XX": { description: "Success", content: answerContent(schema) },
+      "2XX": { description: "Success", content: answerContent(name, schema) },
       default: {
         description: "Error. Go by its `code`.",
         content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
@@ -194,9 +196,13 @@ function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
 }
 
 function bodyContent(name: CallName, { sends, body }: CallSchema, example: unknown): Json {
-  const schema = body ? toSchema(body, "input") : {};
-  for (const [path, field] of fieldsOf(schema)) field.description = meaningOf(name, path);
+  const schema = body ? describeFields(toSchema(body, "input"), (path) => meaningOf(name, path)) : {};
   return { [sends ?? "application/json"]: { schema, ...(example !== undefined && { example }) } };
+}
+
+function describeFields(schema: Json, meaning: (path: string) => string | undefined): Json {
+  for (const [path, field] of fieldsOf(schema)) field.description = meaning(path);
+  return schema;
 }
 
 /** The fields of a schema, also those within lists and alternatives, each with its path, such as `policy.refunds`. */
@@ -209,7 +215,10 @@ function* fieldsOf(schema: Json, above = ""): Generator<[path: string, field: Js
   }
 }
 
-function answerContent({ answer, media }: CallSchema): Json {
-  const schema = toSchema(answer, "output");
-  return { [media ?? "application/json"]: { schema } };
+function answerContent(name: CallName, { answer, media }: CallSchema): Json {
+  return { [media ?? "application/json"]: { schema: answerSchema(name, answer) } };
+}
+
+function answerSchema(of: Answered, schema: z.ZodType): Json {
+  return describeFields(toSchema(schema, "output"), (path) => meaningOfAnswer(of, path));
 }

@@ -3,24 +3,37 @@ import type { FieldMeanings } from "#server/http/documentation/fields/common.ts"
 
 const inBangla = "in Bangla; empty or null removes it.";
 
-const asked: FieldMeanings = {
-  deposit: "What customers pay at booking, in place of the salon's setting; null removes it.",
+/** What a service or the salon asks for at booking. */
+export const asked: FieldMeanings = {
   kind: "Whether they pay a percentage, an amount, everything, or nothing until they are at the salon.",
   percent: "Part of the price that is paid at booking, in percent.",
   amount: "Amount in dollars that is paid at booking.",
 };
 
-const variant: FieldMeanings = {
-  variantNameBn: `Name among its variants ${inBangla}`,
-  variantHint: "A few words below the name among its variants; empty or null removes them.",
-  variantHintBn: `Hint ${inBangla}`,
+const processing: FieldMeanings = {
   processingStartMinutes: "When the processing time begins, in minutes from the start of the service.",
   processingMinutes: "Minutes in which the service needs no master, who can be booked meanwhile.",
 };
 
+/** When a service needs its master and a room. */
+export const timing: FieldMeanings = {
+  ...processing,
+  prepMinutes: "Minutes before the visit in which master and room are occupied.",
+  cleanupMinutes: "Minutes after the visit in which master and room are occupied.",
+  roomId: "Id of the room or equipment that it needs; null for none.",
+};
+
+const amongVariants: FieldMeanings = {
+  variantNameBn: `Name among its variants ${inBangla}`,
+  variantHint: "A few words below the name among its variants; empty or null removes them.",
+  variantHintBn: `Hint ${inBangla}`,
+};
+
 const service: FieldMeanings = {
   ...asked,
-  ...variant,
+  ...amongVariants,
+  ...timing,
+  deposit: "What customers pay at booking, in place of the salon's setting; null removes it.",
   service_name: "Name of the service, which no other service has.",
   price: "Price in dollars, with at most two decimals: 0, or at least 0.50.",
   details: "What the service is, for customers.",
@@ -30,9 +43,6 @@ const service: FieldMeanings = {
   detailsBn: `Details ${inBangla}`,
   taglineBn: `Tagline ${inBangla}`,
   masterIds: "Ids of the masters who perform it; by default everyone for a new service.",
-  prepMinutes: "Minutes before the visit in which master and room are occupied.",
-  cleanupMinutes: "Minutes after the visit in which master and room are occupied.",
-  roomId: "Id of the room or equipment that it needs; null for none.",
   category: "Section of the catalogue; null for none.",
   variantName: "Name of the service among its variants; null removes it.",
 };
@@ -48,12 +58,14 @@ const master: FieldMeanings = {
   hours: "Weekly hours; two entries on a weekday leave a break between them.",
 };
 
-const room: FieldMeanings = {
+/** A room or equipment. */
+export const room: FieldMeanings = {
   name: "Name of the room or equipment.",
   units: "How many of them there are; a visit takes one.",
 };
 
-const work: FieldMeanings = {
+/** A work of the portfolio. */
+export const work: FieldMeanings = {
   picture: "Address of the picture: a path on this site or a web address.",
   alt: "What the picture shows, for people who can't see it.",
   altBn: "The same in Bangla, or null.",
@@ -61,12 +73,16 @@ const work: FieldMeanings = {
   titleBn: "Title in Bangla, or null.",
   before: "The picture from before the visit, or null.",
   masterId: "Id of the master whose work it is.",
-  showsPerson: "Whether the picture shows a person, whose consent it then needs.",
-  consentedOn: "Date on which the person agreed, in the salon's time zone; null without consent.",
-  published: "Whether visitors may see it.",
 };
 
-const offer: FieldMeanings = {
+/** The consent to show a work. */
+export const consent: FieldMeanings = {
+  showsPerson: "Whether the picture shows a person, whose consent it then needs.",
+  consentedOn: "Date on which the person agreed, in the salon's time zone; null without consent.",
+};
+
+/** What a discount code takes off, and who can use it. */
+export const offer: FieldMeanings = {
   off: "What the code takes off: a percentage or an amount.",
   kind: "Whether it takes off a percentage or an amount.",
   percent: "Part of the price that it takes off, in percent.",
@@ -94,7 +110,8 @@ export const catalogueFields = {
     addOnTo: "Ids of the services that this add-on can be booked with.",
   },
   createVariant: {
-    ...variant,
+    ...amongVariants,
+    ...processing,
     variantName: "Name of the variant among its service's variants.",
     price: "Price of the variant in dollars: 0, or at least 0.50.",
     minutes: "Duration in minutes, in steps of five; the default is the service's.",
@@ -125,8 +142,8 @@ export const catalogueFields = {
   createRoom: room,
   updateRoom: room,
 
-  createWork: work,
-  updateWork: work,
+  createWork: { ...work, ...consent, published: "Whether visitors may see it." },
+  updateWork: { ...work, ...consent, published: "Whether visitors may see it." },
   orderWorks: { ids: "Ids of the works in their new order." },
 
   createOffer: {

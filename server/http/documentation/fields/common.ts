@@ -1,6 +1,6 @@
 /**
- * What fields mean, by path (`policy.refunds.percent`) or by name. The contract does not say it, since pages load the
- * contract.
+ * What fields mean, by path (`policy.refunds.percent`), by its end or by name. The contract does not say it, since pages
+ * load the contract.
  */
 export type FieldMeanings = Readonly<Record<string, string>>;
 

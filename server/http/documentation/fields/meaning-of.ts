@@ -24,14 +24,19 @@ export const fieldsOfCalls: Partial<Record<CallName, FieldMeanings>> = {
   ...siteFields,
 };
 
-/**
- * What a field of a query or a body means; undefined if it is not described.
- * @param path such as `policy.refunds.percent`
- */
+/** What a field of a query or a body means; undefined if it is not described. @param path such as `policy.refunds` */
 export function meaningOf(call: CallName, path: string): string | undefined {
-  const name = path.split(".").at(-1) ?? path;
-  const own = fieldsOfCalls[call];
-  return own?.[path] ?? own?.[name] ?? commonFields[name];
+  return lookUp(path, fieldsOfCalls[call], commonFields);
+}
+
+/**
+ * What the first of some tables says about a path, or else about its end: of `policy.refunds.percent`, then
+ * `refunds.percent`, then `percent`.
+ */
+export function lookUp(path: string, ...tables: readonly (FieldMeanings | undefined)[]): string | undefined {
+  const means = tables.map((table) => table?.[path]).find((one) => one !== undefined);
+  const dot = path.indexOf(".");
+  return means ?? (dot === -1 ? undefined : lookUp(path.slice(dot + 1), ...tables));
 }
 
 /** What a part of a call's path means. */
