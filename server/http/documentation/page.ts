@@ -45,6 +45,7 @@ SwaggerUIBundle({
   deepLinking: true,
   docExpansion: "none",
   defaultModelsExpandDepth: -1,
+  defaultModelExpandDepth: 3,
   filter: true,
   tryItOutEnabled: true,
   validatorUrl: null,
