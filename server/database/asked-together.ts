@@ -9,6 +9,8 @@ interface Waiting<Question, Answer> {
 interface Queue<Question, Answer> {
   waiting: Waiting<Question, Answer>[];
   onTheirWay: number;
+  /** Sends what waits, if nothing comes back before. */
+  patience?: NodeJS.Timeout | undefined;
 }
 
 /**
@@ -17,10 +19,11 @@ interface Queue<Question, Answer> {
  * @param ask puts questions to a database, and answers them in their order
  * @param limits.atOnce how many may be on their way
  * @param limits.together how many at most are asked in one go
+ * @param limits.patienceMs how long a question waits for others that may hang
  */
 export function askedTogether<Database extends object, Question, Answer>(
   ask: (database: Database, questions: readonly Question[]) => Promise<readonly Answer[]>,
-  limits: { atOnce: number; together: number },
+  limits: { atOnce: number; together: number; patienceMs: number },
 ): (database: Database, question: Question) => Promise<Answer> {
   const queues = new WeakMap<Database, Queue<Question, Answer>>();
 
@@ -30,21 +33,19 @@ export function askedTogether<Database extends object, Question, Answer>(
     questions: readonly Question[],
   ): Promise<readonly Answer[]> {
     queue.onTheirWay++;
-    let most = limits.atOnce;
     try {
       return await ask(database, questions);
-    } catch (error) {
-      // The database may be away. Nobody waits for its time limits more than once.
-      most = Number.POSITIVE_INFINITY;
-      throw error;
     } finally {
       queue.onTheirWay--;
-      while (queue.waiting.length > 0 && queue.onTheirWay < most) sendWaiting(database, queue);
+      if (queue.waiting.length > 0 && queue.onTheirWay < limits.atOnce) sendWaiting(database, queue);
     }
   }
 
   function sendWaiting(database: Database, queue: Queue<Question, Answer>): void {
     const some = queue.waiting.splice(0, limits.together);
+    clearTimeout(queue.patience);
+    queue.patience = undefined;
+    if (queue.waiting.length > 0) beginPatience(database, queue);
     send(
       database,
       queue,
@@ -55,11 +56,20 @@ export function askedTogether<Database extends object, Question, Answer>(
     );
   }
 
+  function beginPatience(database: Database, queue: Queue<Question, Answer>): void {
+    queue.patience ??= setTimeout(() => {
+      while (queue.waiting.length > 0) sendWaiting(database, queue);
+    }, limits.patienceMs);
+  }
+
   return async (database, question) => {
     const queue = queues.get(database) ?? { waiting: [], onTheirWay: 0 };
     queues.set(database, queue);
     if (queue.onTheirWay < limits.atOnce) return (await send(database, queue, [question]))[0] as Answer;
-    return await new Promise((resolve, reject) => void queue.waiting.push({ question, resolve, reject }));
+    return await new Promise((resolve, reject) => {
+      queue.waiting.push({ question, resolve, reject });
+      beginPatience(database, queue);
+    });
   };
 }
 

@@ -15,8 +15,8 @@ interface Asked {
   isLive: Expression<SqlBool>;
 }
 
-/** Few, so that callers leave most of a server's ten connections to other work. */
-const limits = { atOnce: 2, together: 8 };
+/** Few, so that callers leave most of a server's connections to other work. */
+const limits = { atOnce: 2, together: 8, patienceMs: 250 };
 
 /**
  * Finds a user with a live session. Every secured call runs this, so calls that arrive while others are answered share

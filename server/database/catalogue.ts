@@ -46,6 +46,7 @@ export async function readTaken(db: Handle, span: CellSpan): Promise<Taken> {
 export const askTaken: (db: Handle, span: CellSpan) => Promise<Taken> = askedTogether(readTakenIn, {
   atOnce: 2,
   together: 8,
+  patienceMs: 250,
 });
 
 async function readTakenIn(db: Handle, spans: readonly CellSpan[]): Promise<Taken[]> {
