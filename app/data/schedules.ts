@@ -11,12 +11,16 @@ export function useFormerMasters(enabled = true): ManagedMaster[] {
   return data.filter(({ worksHere }) => !worksHere);
 }
 
-/** Reads how many entries of the waiting list name a master; zero if that fails. */
-export function useReadWaitingFor(masterId: string): () => Promise<number> {
+/** Reads how many entries of the waiting list name a master; undefined if that fails. */
+export function useReadWaitingFor(masterId: string): () => Promise<number | undefined> {
   const queries = useQueryClient();
   return async () => {
-    const all = await queries.fetchQuery(allMastersQuery).catch((): ManagedMaster[] => []);
-    return all.find(({ _id }) => _id === masterId)?.waiting ?? 0;
+    try {
+      const all = await queries.fetchQuery({ ...allMastersQuery, retry: false, networkMode: "always" });
+      return all.find(({ _id }) => _id === masterId)?.waiting ?? 0;
+    } catch {
+      return undefined;
+    }
   };
 }
 

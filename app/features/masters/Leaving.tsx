@@ -28,7 +28,8 @@ export function Leaving({ master, onLeft }: { master: Master; onLeft: (left: Lef
     setReading(true);
     const waiting = await readWaiting();
     setReading(false);
-    const text = waiting > 0 ? `${texts.leavesText} ${texts.waiting(waiting)}` : texts.leavesText;
+    const known = waiting === undefined ? texts.waitingUnknown : waiting > 0 && texts.waiting(waiting);
+    const text = [texts.leavesText, known].filter(Boolean).join(" ");
     const question = { title: texts.question(name), text, yes: texts.yes, no: texts.no };
     if (!(await ask({ ...question, danger: true }))) return;
     const left = await retiring.run({ id, worksHere: false }, texts.notLeft);

@@ -5,7 +5,8 @@ import { useSchedule } from "#app/data/schedules.ts";
 import { MastersScreen } from "#app/features/masters/MastersScreen.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
 import type { ManagedMaster } from "#contract/schedules.ts";
-import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -58,6 +59,22 @@ test("the question before a master leaves waits for who waits for them", async (
   await expect.element(leaves).toHaveAttribute("aria-busy", "true");
   all.resolve([{ ...anika, worksHere: true, waiting: 2 }]);
   await expect.element(page.getByRole("dialog").getByText(/2 guests wait for her/)).toBeVisible();
+});
+
+test("a waiting list that could not be read is not taken for an empty one", async () => {
+  expectNoise(/^No answer to listAllMasters/);
+  salonAnswers({
+    listMasters: () => masters,
+    listAllMasters: () => noAnswer(),
+    listServices: () => [],
+    readMasterFeed: () => ({ createdAt: null }),
+    readSchedule: () => ({ master: anika, hours: [], serviceIds: [], exceptions: [] }),
+  });
+  await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
+  await page.getByRole("button", { name: /^No longer works here/ }).click();
+  await expect
+    .element(page.getByRole("dialog").getByText(/Whether guests wait for her could not be read/))
+    .toBeVisible();
 });
 
 test("services that could not be read are not taken for none", async () => {

@@ -7,6 +7,7 @@ export const formerTexts = texts("formerTexts", {
     "Once she has left, nobody can book her. What she did keeps her name, and her coming visits stay until you move them.",
   waiting: (count: number) =>
     `${count === 1 ? "One guest waits" : `${count} guests wait`} for her, and no hour will come free for them.`,
+  waitingUnknown: "Whether guests wait for her could not be read.",
   question: (name: string) => `${name} no longer works here?`,
   yes: "She leaves",
   no: "She stays",
