@@ -60,7 +60,7 @@ export const OfferDraft = z
   .refine(isInOrder, order);
 export type OfferDraft = z.infer<typeof OfferDraft>;
 
-/** Sent again with the same key, an offer is created once. */
+/** Sent again unchanged with the same key, an offer is created once. */
 export const OfferToAdd = OfferDraft.safeExtend({ key: z.uuid().optional() });
 export type OfferToAdd = z.infer<typeof OfferToAdd>;
 

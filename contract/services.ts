@@ -134,7 +134,7 @@ export const NewService = z.strictObject({
 });
 export type NewService = z.infer<typeof NewService>;
 
-/** Sent again with the same key, a service is created once. */
+/** Sent again unchanged with the same key, a service is created once. */
 export const ServiceToAdd = NewService.extend({ key: z.uuid().optional() });
 export type ServiceToAdd = z.infer<typeof ServiceToAdd>;
 
@@ -153,7 +153,7 @@ export const NewVariant = z.strictObject({
 });
 export type NewVariant = z.infer<typeof NewVariant>;
 
-/** Sent again with the same key, a variant is created once. */
+/** Sent again unchanged with the same key, a variant is created once. */
 export const VariantToAdd = NewVariant.extend({ key: z.uuid().optional() });
 export type VariantToAdd = z.infer<typeof VariantToAdd>;
 
@@ -171,7 +171,7 @@ export const NewAddOn = z.strictObject({
 });
 export type NewAddOn = z.infer<typeof NewAddOn>;
 
-/** Sent again with the same key, an add-on is created once. */
+/** Sent again unchanged with the same key, an add-on is created once. */
 export const AddOnToAdd = NewAddOn.extend({ key: z.uuid().optional() });
 export type AddOnToAdd = z.infer<typeof AddOnToAdd>;
 

@@ -10,7 +10,7 @@ export const commonFields: FieldMeanings = {
   cursor: "Where the page starts: the `cursor` of the previous response's `Link` header.",
   from: "First date of the span, in the salon's time zone.",
   to: "Last date of the span, inclusive, in the salon's time zone.",
-  key: "UUID of your choice that makes a retry safe: with the same key, the request takes effect once.",
+  key: "UUID of your choice that makes a retry safe: the same request with the same key takes effect once.",
   version: "The `version` that you read; if it has changed since, the call fails.",
 
   name: "Full name of the guest.",
