@@ -12,15 +12,17 @@ export class Kept<Value> {
   readonly #values = new Map<string, Value>();
 
   get(version: string): Value | undefined {
-    return this.#values.get(version);
+    const value = this.#values.get(version);
+    return value === undefined ? undefined : this.keep(version, value);
   }
 
-  /** The value cached last. */
+  /** The value used last. */
   latest(): Value | undefined {
     return [...this.#values.values()].at(-1);
   }
 
   keep(version: string, value: Value): Value {
+    this.#values.delete(version);
     this.#values.set(version, value);
     for (const oldest of this.#values.keys()) {
       if (this.#values.size <= mostKept) break;
