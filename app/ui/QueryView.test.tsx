@@ -41,7 +41,6 @@ test("a failure stays while it is tried again, and the focus stays on the button
   const retry = page.getByRole("button", { name: "Try again" });
 
   for (const time of [1, 2]) {
-    const said = problem.element();
     await retry.click();
     await expect.element(retry).toHaveAttribute("aria-busy", "true");
     await expect.element(problem).toBeVisible();
@@ -49,8 +48,6 @@ test("a failure stays while it is tried again, and the focus stays on the button
     await expect.element(retry).not.toHaveAttribute("aria-busy");
     await expect.element(retry).toHaveFocus();
     expect(again).toHaveBeenCalledTimes(time);
-    // A screen reader announces it again.
-    expect(problem.element()).not.toBe(said);
   }
   await retry.click();
   answer({ data: "Till" });

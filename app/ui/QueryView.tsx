@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Note } from "#app/ui/Note.tsx";
 import { RetryButton } from "#app/ui/RetryButton.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import type { KeptFailure } from "#app/ui/use-kept-failure.ts";
 
-export interface Query<Data> extends Partial<Omit<KeptFailure, "error">> {
+export interface Query<Data> extends Partial<Pick<KeptFailure, "isAsking">> {
   data: Data | undefined;
   error: unknown;
   refetch: () => unknown;
@@ -13,7 +13,7 @@ export interface Query<Data> extends Partial<Omit<KeptFailure, "error">> {
 interface Props<Data> {
   query: Query<Data>;
   /** The skeletons to show while loading, or their sizes if they stand one below the other. */
-  waiting: ReactNode | readonly string[];
+  waiting: ReactElement | readonly string[];
   /** Says that loading failed, and why. */
   failed: (error: unknown) => string;
   /** The page's heading, if it is part of what is loaded. It also stands above a failure. */
@@ -51,8 +51,8 @@ export function QueryView<Data>({ query, waiting, failed, title, empty, children
   );
 }
 
-function isSizes(waiting: ReactNode | readonly string[]): waiting is readonly string[] {
-  return Array.isArray(waiting) && waiting.every((one) => typeof one === "string");
+function isSizes(waiting: ReactElement | readonly string[]): waiting is readonly string[] {
+  return Array.isArray(waiting);
 }
 
 /** Combines two queries into one that has data when both do. */
@@ -67,7 +67,7 @@ export function both<One, Other>(one: Query<One>, other: Query<Other>): Query<[O
 
 interface LoadErrorProps {
   /** The query, if its failure is kept: the button waits while it is asked again. */
-  of?: Partial<Omit<KeptFailure, "error">>;
+  of?: Partial<Pick<KeptFailure, "isAsking">>;
   children: ReactNode;
   onRetry: () => unknown;
   className?: string;
@@ -81,8 +81,7 @@ export function LoadError({ of, children, onRetry, className }: LoadErrorProps) 
       className={className}
       action={<RetryButton loading={of?.isAsking} onClick={onRetry} />}
     >
-      {/* A new element is announced, even if it says the same. */}
-      <span key={of?.times}>{children}</span>
+      {children}
     </Note>
   );
 }

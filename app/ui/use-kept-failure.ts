@@ -10,8 +10,6 @@ interface Asked {
 /** A query's failure, and what became of it. */
 export interface KeptFailure {
   error: unknown;
-  /** How often the query failed. */
-  times: number;
   /** The query is being asked again. */
   isAsking: boolean;
 }
@@ -22,8 +20,8 @@ export interface KeptFailure {
  */
 export function useKeptFailure<Query extends Asked>(query: Query): Query & KeptFailure {
   const { data, error, isFetched } = query;
-  const [last, setLast] = useState<{ error: unknown; times: number }>({ error: null, times: 0 });
-  if (error && error !== last.error) setLast({ error, times: last.times + 1 });
-  const isAsking = data === undefined && !error && isFetched === true && last.times > 0;
-  return { ...query, error: isAsking ? last.error : error, times: last.times, isAsking };
+  const [last, setLast] = useState<unknown>(null);
+  if (error && error !== last) setLast(error);
+  const isAsking = data === undefined && !error && isFetched === true && last !== null;
+  return { ...query, error: isAsking ? last : error, isAsking };
 }
