@@ -15,8 +15,8 @@ export interface KeptFailure {
 }
 
 /**
- * A query whose failure stays while it is asked again, so that what was said does not give way to a skeleton and come
- * back.
+ * Keeps a query's failure while it is asked again, so that the error on the page does not give way to a skeleton and
+ * come back.
  */
 export function useKeptFailure<Query extends Asked>(query: Query): Query & KeptFailure {
   const { data, error, isFetched } = query;

@@ -27,13 +27,14 @@ export interface BookingFilter {
   source?: string | undefined;
 }
 
-/** A master by whom visits are filtered. */
+/** The master of a filter. */
 export interface MasterOfVisits {
   id: string;
   /** Few enough services of visits are the master's to read them all. */
   hasFew: boolean;
 }
 
+/** Services of visits. Up to this many, reading them all is quicker than looking through all bookings. */
 const fewParts = 2_000;
 
 /** @param from the earliest start of the visits, if known */
