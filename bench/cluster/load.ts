@@ -27,9 +27,16 @@ export interface Work {
   cpu: Record<string, number>;
 }
 
-/** Loads a cluster in which nothing fails. */
-export async function measureLoad(stage: ClusterStage, staff: Person, servers: number): Promise<Work[]> {
-  const token = await stage.tokens.issueToken(staff, stage.now());
+/**
+ * Loads a cluster in which nothing fails.
+ * @param reader a customer, whose reads are limited by network and not by person as those of staff are
+ */
+export async function measureLoad(
+  stage: ClusterStage,
+  { reader, staff }: { reader: Person; staff: Person },
+  servers: number,
+): Promise<Work[]> {
+  const token = await stage.tokens.issueToken(reader, stage.now());
   const headers = { authorization: `Bearer ${token}` };
   const read = { url: `${stage.salonUrl}/api/services`, headers, fromEverywhere: true };
   await loadOf(read, connections, warmReadSeconds * servers);

@@ -134,12 +134,14 @@ async function playRound(own: string, seed: number): Promise<RoundResult> {
 }
 
 async function showAllLoads(): Promise<void> {
+  const [reader] = ground.people;
+  if (!reader) throw new Error("The salon has no customer.");
+  const loaders = { reader, staff: ground.staff };
   for (const count of [1, 2, 4]) {
     const own = await mkdtemp(join(folder, "load-"));
     if (owner?.uid !== undefined && owner.gid !== undefined) await chown(own, owner.uid, owner.gid);
-    console.log(
-      showLoad(count, await onStage(own, count, (stage) => measureLoad(stage, ground.staff, count))),
-    );
+    const work = await onStage(own, count, (stage) => measureLoad(stage, loaders, count));
+    console.log(showLoad(count, work));
     await rm(own, { recursive: true, force: true });
   }
 }
