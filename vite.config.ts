@@ -152,14 +152,15 @@ const visit = {
 };
 
 const adminPages = /\/app\/routes\/admin\/.*\.tsx/;
-const ui = /\/app\/ui\//;
+const tools = /\/app\/(ui|lib)\//;
 
 /**
- * Dialogs, pills and fields that booking a visit shares with the desk's pages, and no page before the sign-in needs.
+ * Dialogs, fields and other tools that booking a visit shares with the desk's pages, and no page before the sign-in
+ * needs.
  */
 const controls = {
   name: (id: string, graph: Graph) =>
-    ui.test(id) &&
+    tools.test(id) &&
     isNeededBy(bookingPage, id, graph) &&
     isNeededBy(adminPages, id, graph) &&
     !isNeededBy(beforeSignIn, id, graph)

@@ -22,3 +22,20 @@ test("Enter in a field sends its form, and the field keeps the focus", async () 
   expect(sent).toBe(1);
   await expect.element(field).toHaveFocus();
 });
+
+test("A field that gets the focus behind the header comes out from behind it", async () => {
+  await show(
+    <>
+      <style>{":root { scroll-padding-top: 80px } main { padding-block: 100vh 200vh }"}</style>
+      <header style={{ position: "fixed", insetBlockStart: 0, height: 80 }}>Shiuli</header>
+      <main>
+        <input aria-label="Mobile number" />
+      </main>
+    </>,
+  );
+  const field = page.getByLabelText("Mobile number").element() as HTMLInputElement;
+  const top = () => field.getBoundingClientRect().top;
+  scrollBy({ top: top() - 20, behavior: "instant" });
+  field.focus({ preventScroll: true });
+  await expect.poll(top).toBeGreaterThanOrEqual(80);
+});

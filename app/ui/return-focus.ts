@@ -6,7 +6,10 @@ const answerMs = 60_000;
 
 const controls = "a[href], button, input, summary";
 
-if (typeof document !== "undefined") document.addEventListener("click", focusPressed, true);
+if (typeof document !== "undefined") {
+  document.addEventListener("click", focusPressed, true);
+  document.addEventListener("focusin", bringOut);
+}
 
 /**
  * Safari gives the focus only to what takes text. Nobody could return to any other control that they pressed. Enter in
@@ -16,6 +19,12 @@ function focusPressed({ target, isTrusted, detail }: MouseEvent): void {
   const control = isTrusted && target instanceof Element && target.closest<HTMLElement>(controls);
   if (!control || control.contains(document.activeElement)) return;
   if (detail > 0 || control.matches("input")) control.focus({ preventScroll: true });
+}
+
+/** Safari leaves a field that gets the focus behind the header or the bar below. Other browsers move it by themselves. */
+function bringOut({ target }: FocusEvent): void {
+  const field = target as Element;
+  if (field.matches("input:focus-visible, select, textarea")) field.scrollIntoView({ block: "nearest" });
 }
 
 /**
