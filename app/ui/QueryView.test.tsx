@@ -14,7 +14,7 @@ test("content that loads at the second try takes the focus from the retry button
   await expect.element(page.getByRole("button", { name: "Cancel" })).toHaveFocus();
 });
 
-test("a failure stays while it is tried again, and the focus stays on the button", async () => {
+test("a failure stays while it is tried again, comes anew, and the focus stays on the button", async () => {
   const again = vi.fn();
   let answer: (of: { data?: string; error?: Error }) => void = () => {};
   function Programs() {
@@ -41,11 +41,13 @@ test("a failure stays while it is tried again, and the focus stays on the button
   const retry = page.getByRole("button", { name: "Try again" });
 
   for (const time of [1, 2]) {
+    const announced = problem.element();
     await retry.click();
     await expect.element(retry).toHaveAttribute("aria-busy", "true");
     await expect.element(problem).toBeVisible();
     answer({ error: new Error("Not loaded.") });
     await expect.element(retry).not.toHaveAttribute("aria-busy");
+    expect(problem.element()).not.toBe(announced);
     await expect.element(retry).toHaveFocus();
     expect(again).toHaveBeenCalledTimes(time);
   }

@@ -4,7 +4,7 @@ import { RetryButton } from "#app/ui/RetryButton.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import type { KeptFailure } from "#app/ui/use-kept-failure.ts";
 
-export interface Query<Data> extends Partial<Pick<KeptFailure, "isAsking">> {
+export interface Query<Data> extends Partial<Omit<KeptFailure, "error">> {
   data: Data | undefined;
   error: unknown;
   refetch: () => unknown;
@@ -67,7 +67,7 @@ export function both<One, Other>(one: Query<One>, other: Query<Other>): Query<[O
 
 interface LoadErrorProps {
   /** The query, if its failure is kept: the button waits while it is asked again. */
-  of?: Partial<Pick<KeptFailure, "isAsking">>;
+  of?: Partial<Omit<KeptFailure, "error">>;
   children: ReactNode;
   onRetry: () => unknown;
   className?: string;
@@ -81,7 +81,8 @@ export function LoadError({ of, children, onRetry, className }: LoadErrorProps) 
       className={className}
       action={<RetryButton loading={of?.isAsking} onClick={onRetry} />}
     >
-      {children}
+      {/* A screen reader announces the same words again if they come anew. */}
+      <span key={of?.times}>{children}</span>
     </Note>
   );
 }

@@ -12,6 +12,8 @@ export interface KeptFailure {
   error: unknown;
   /** The query is being asked again. */
   isAsking: boolean;
+  /** How often it has failed. */
+  times: number;
 }
 
 /**
@@ -20,8 +22,8 @@ export interface KeptFailure {
  */
 export function useKeptFailure<Query extends Asked>(query: Query): Query & KeptFailure {
   const { data, error, isFetched } = query;
-  const [last, setLast] = useState<unknown>(null);
-  if (error && error !== last) setLast(error);
-  const isAsking = data === undefined && !error && isFetched === true && last !== null;
-  return { ...query, error: isAsking ? last : error, isAsking };
+  const [last, setLast] = useState({ error: null as unknown, times: 0 });
+  if (error && error !== last.error) setLast({ error, times: last.times + 1 });
+  const isAsking = data === undefined && !error && isFetched === true && last.times > 0;
+  return { ...query, error: isAsking ? last.error : error, isAsking, times: last.times };
 }
