@@ -2,7 +2,6 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { QueryView } from "#app/ui/QueryView.tsx";
-import { useKeptFailure } from "#app/ui/use-kept-failure.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 test("content that loads at the second try takes the focus from the retry button", async () => {
@@ -28,7 +27,7 @@ test("a failure stays while it is tried again, comes anew, and the focus stays o
     };
     return (
       <QueryView
-        query={useKeptFailure({ data, error, isFetched: true, refetch })}
+        query={{ data, error, isFetched: true, refetch }}
         waiting={["h-20"]}
         failed={(error) => (error as Error).message}
       >

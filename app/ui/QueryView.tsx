@@ -2,11 +2,13 @@ import type { ReactElement, ReactNode } from "react";
 import { Note } from "#app/ui/Note.tsx";
 import { RetryButton } from "#app/ui/RetryButton.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
-import type { KeptFailure } from "#app/ui/use-kept-failure.ts";
+import { type KeptFailure, useKeptFailure } from "#app/ui/use-kept-failure.ts";
 
-export interface Query<Data> extends Partial<Omit<KeptFailure, "error">> {
+export interface Query<Data> {
   data: Data | undefined;
   error: unknown;
+  /** There was an answer or a failure before. */
+  isFetched?: boolean;
   refetch: () => unknown;
 }
 
@@ -25,16 +27,17 @@ interface Props<Data> {
 
 /** A query's result: while it loads, when it failed, when it is empty, and when it is there. */
 export function QueryView<Data>({ query, waiting, failed, title, empty, children }: Props<Data>) {
-  const { data, error, refetch } = query;
+  const failure = useKeptFailure(query);
+  const { data, refetch } = query;
   if (data !== undefined) {
     return empty !== undefined && Array.isArray(data) && data.length === 0 ? empty : children(data);
   }
-  if (error) {
+  if (failure.error) {
     return (
       <>
         {title && <h1 className="h2 dashboard-title mb-5">{title}</h1>}
-        <LoadError of={query} onRetry={refetch}>
-          {failed(error)}
+        <LoadError of={failure} onRetry={refetch}>
+          {failed(failure.error)}
         </LoadError>
       </>
     );
@@ -61,6 +64,7 @@ export function both<One, Other>(one: Query<One>, other: Query<Other>): Query<[O
   return {
     data: isThere ? [one.data as One, other.data as Other] : undefined,
     error: one.error ?? other.error,
+    isFetched: one.isFetched === true && other.isFetched === true,
     refetch: () => [one, other].map((query) => query.refetch()),
   };
 }

@@ -21,7 +21,6 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
-import { useKeptFailure } from "#app/ui/use-kept-failure.ts";
 import type { Booking } from "#contract/bookings.ts";
 
 interface Props {
@@ -46,7 +45,7 @@ export function UserHome({ email, name, firstName }: Props) {
       </div>
       <div className="in-turn">
         <QueryView
-          query={useKeptFailure(useUserBookings(email))}
+          query={useUserBookings(email)}
           waiting={<BookingsSkeleton />}
           failed={(error) => texts.notLoaded(explain(error))}
         >

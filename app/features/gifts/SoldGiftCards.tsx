@@ -17,13 +17,12 @@ import { MoreButton } from "#app/ui/MoreButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
-import { useKeptFailure } from "#app/ui/use-kept-failure.ts";
 import type { GiftCard } from "#contract/gift-cards.ts";
 
 /** The salon's gift cards: what is owed on them, each card, selling at the desk, sending again and refunding. */
 export function SoldGiftCards() {
   const texts = useTexts(soldGiftCardsTexts);
-  const sold = useKeptFailure(useSoldGiftCards());
+  const sold = useSoldGiftCards();
   const giving = useRefundGiftCard();
   const isAdmin = useRole() === "admin";
   const [isSelling, setSelling] = useState(false);

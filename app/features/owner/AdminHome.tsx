@@ -26,7 +26,6 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
-import { useKeptFailure } from "#app/ui/use-kept-failure.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 
@@ -45,7 +44,7 @@ export function AdminHome({ firstName }: Props) {
   const shared = useTexts(bookingsTexts);
   const now = useNow();
   const today = salonDate(now, zone);
-  const calendar = useKeptFailure(useCalendar(today, today));
+  const calendar = useCalendar(today, today);
   const [newAt, setNewAt] = useState<TimeChosen | null>(null);
   return (
     <>

@@ -16,7 +16,6 @@ import { QueryView } from "#app/ui/QueryView.tsx";
 import { RowButton } from "#app/ui/RowButton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
-import { useKeptFailure } from "#app/ui/use-kept-failure.ts";
 import type { SoldPackage } from "#contract/packages.ts";
 
 const tones = { good: "ok", used: "done", over: "off", refunded: "off" } as const;
@@ -24,7 +23,7 @@ const tones = { good: "ok", used: "done", over: "off", refunded: "off" } as cons
 /** Who bought a package, what is left of it, and what is owed on all of them. @param sale sells another one */
 export function SoldPackages({ sale }: { sale: ReactNode }) {
   const texts = useTexts(soldPackagesTexts);
-  const sold = useKeptFailure(useSoldPackages());
+  const sold = useSoldPackages();
   const giving = useRefundPackage();
   const isAdmin = useRole() === "admin";
   const [ask, dialog] = useConfirm();

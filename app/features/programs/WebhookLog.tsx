@@ -8,7 +8,6 @@ import { Badge, type BadgeTone } from "#app/ui/Badge.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { RowButton } from "#app/ui/RowButton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
-import { useKeptFailure } from "#app/ui/use-kept-failure.ts";
 import type { WebhookMessage } from "#contract/webhooks.ts";
 
 const tones: Record<WebhookMessage["state"], BadgeTone> = { waiting: "pending", sent: "ok", failed: "off" };
@@ -18,7 +17,7 @@ export function WebhookLog({ webhookId, isOn }: { webhookId: string; isOn: boole
   const texts = useTexts(webhooksTexts);
   return (
     <QueryView
-      query={useKeptFailure(useWebhookMessages(webhookId))}
+      query={useWebhookMessages(webhookId)}
       waiting={["h-11", "h-11"]}
       failed={(error) => `${texts.logNotLoaded} ${explain(error)}`}
       empty={<p className="sm muted">{texts.nothingSent}</p>}
