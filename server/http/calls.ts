@@ -81,6 +81,8 @@ function beforeLargeBody(app: UseCases, name: CallName): onRequestAsyncHookHandl
     const actor = await actorOf(app, request);
     if (!actor || decideAccess(access[name], actor, undefined) !== "allow")
       return sendProblem(reply, { code: "body_too_large" });
+    // If the caller is already gone, no close event will follow, and the turn would never end.
+    if (reply.raw.destroyed) return reply.hijack();
     const turn = turns.take(actor.userId, null);
     if (!turn.ok) return sendProblem(reply, stillBusy);
     reply.raw.once("close", turn.done);

@@ -35,6 +35,8 @@ export function registerImageUpload(server: FastifyInstance, app: UseCases): voi
     });
     scope.post("/images", { bodyLimit: mostPictureBytes + 64 * 1024 }, async (request, reply) => {
       const actor = await actorOf(app, request);
+      // If the caller is already gone, the form would never end, and neither would the turn.
+      if (reply.raw.destroyed) return reply.hijack();
       const visitor = networkOf(request.ip);
       const keep = async (image?: Uint8Array) =>
         await perform(app, "uploadImage", {
