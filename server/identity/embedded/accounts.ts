@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from "kysely";
+import { resetIdentifier } from "#server/identity/embedded/reset-requests.ts";
 import type { Account, LiveSession } from "#server/identity/port.ts";
 
 /** The provider name of accounts in this database. */
@@ -59,6 +60,14 @@ export async function removeEmbeddedAccount(database: Database, account: Account
   // Links, half-finished sign-ins and trusted devices refer to the user without a foreign key.
   await sql`delete from auth_verification where "value" = ${account.subject}`.execute(database.write);
   await sql`delete from auth_user where "id" = ${account.subject}`.execute(database.write);
+}
+
+/** Ends what began before an account's password changed: links for a new one, and sign-ins that wait for a code. */
+export async function forgetUnfinished(database: Pick<Database, "write">, subject: string): Promise<void> {
+  await sql`
+    delete from auth_verification where "value" = ${subject}
+      and ("identifier" like ${resetIdentifier("%")} or "identifier" like '2fa-%')
+  `.execute(database.write);
 }
 
 /** Removes the second factor of an account. */

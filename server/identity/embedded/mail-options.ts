@@ -1,7 +1,7 @@
 import type { BetterAuthOptions } from "better-auth";
 import { type Kysely, sql } from "kysely";
 import type { Language } from "#domain/language.ts";
-import { embeddedProvider, forgetOtherWaysIn } from "#server/identity/embedded/accounts.ts";
+import { embeddedProvider, forgetOtherWaysIn, forgetUnfinished } from "#server/identity/embedded/accounts.ts";
 import { resetIdentifier, resetSeconds } from "#server/identity/embedded/reset-requests.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
 import type { IdentityEvents } from "#server/identity/port.ts";
@@ -33,11 +33,7 @@ export function mailOptions({ database, events }: Parts, passwords: Passwords) {
       },
       onExistingUserSignUp: ({ user }, request) => events.signUpRepeated(user.id, languageFor(request)),
       async onPasswordReset({ user }) {
-        // Deletes other password reset links, and sign-ins with the old password that wait for a code.
-        await sql`
-          delete from auth_verification where "value" = ${user.id}
-            and ("identifier" like ${resetIdentifier("%")} or "identifier" like '2fa-%')
-        `.execute(database.write);
+        await forgetUnfinished(database, user.id);
         if (user.emailVerified) return;
         // Somebody else may have made the account with this address and added a passkey.
         await forgetOtherWaysIn(database, { provider: embeddedProvider, subject: user.id });
