@@ -1,4 +1,4 @@
-import { findBookingEvent } from "#server/database/booking-events.ts";
+import { findBookingEvent, listBookingEvents } from "#server/database/booking-events.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { readReturned, readSession } from "#server/usecases/letters/returned-money.ts";
@@ -151,11 +151,14 @@ export async function mailBookingCancelled(
   const session = await readSession(post.app.engine.read, booking);
   const backCents = money ? money.toGiftCents + money.toCardCents + money.atSalonCents + money.waitsCents : 0;
   const about = `cancelled.${booking.id}`;
+  const events = await listBookingEvents(post.app.engine.read, booking.id);
+  const isOwn = events.findLast((event) => event.to_state === "cancelled")?.actor_id === booking.user_id;
   return await sendNotice(
     post,
     { reader: booking, head },
     {
       about,
+      needsProof: isOwn && money === null && session === null,
       text: (cut) => smsTexts[head.language].cancelled(textWords(cut), { bySalon, back: amount(backCents) }),
       mail: async () => {
         const paid = money ? written.money(money.paidCents) : "";

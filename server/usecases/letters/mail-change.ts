@@ -1,3 +1,4 @@
+import { findBookingEvent } from "#server/database/booking-events.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import { findPayment } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
@@ -29,11 +30,14 @@ export async function mailBookingChanged(
   const sum = (cents: number) => (cents === 0 ? "" : written.money(cents));
   const { allCents: keptCents } = await readKept(post.app.engine.read, booking);
   const about = `changed.${eventId}`;
+  const event = await findBookingEvent(post.app.engine.read, eventId);
+  const movedCents = change.paid_cents + change.to_gift_cents + change.back_cents + change.hand_back_cents;
   return await sendNotice(
     post,
     { reader: booking, head },
     {
       about,
+      needsProof: event?.actor_id === booking.user_id && movedCents === 0 && change.session === null,
       text: (cut) => smsTexts[head.language].changed(textWords(cut)),
       mail: async () => {
         const said = texts.visits.changed(words, {
