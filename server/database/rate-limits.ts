@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function countCall(
 /** Like `countCall`. @returns the current count of the window */
 export async function countCalls(
   db: Handle,
-  key: string,
+  key: string | Expression<string>,
   limit: { windowMs: number },
   now: number,
   units: number,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { days } from "#tests/support/clock.ts";
-import { addStaff } from "#tests/support/desk.ts";
+import { days, hours } from "#tests/support/clock.ts";
+import { addStaff, phoneCall } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson, askIdentity, signUp } from "#tests/support/people.ts";
@@ -112,6 +112,26 @@ test("however often a visit moves in a day, the number of its customer's mails i
   expect(later.length).toBeGreaterThan(40);
   expect(moved.length).toBeGreaterThan(10);
   expect(moved.length).toBeLessThan(25);
+});
+
+test("an account with somebody else's address does not use up what the salon may mail there", async () => {
+  const stranger = await addPerson(salon);
+  const service = await serviceNamed(salon, "Threading");
+  const far = (await freeHours(salon, [service._id])).filter(
+    ({ startsAt }) => Date.parse(startsAt) > salon.clock.now() + days(6),
+  );
+  const [first, ...others] = far;
+  const visit = { service, masterId: first?.masterIds[0] ?? "", startsAt: first?.startsAt ?? "" };
+  const { bookingId: id } = await book(salon, stranger, visit);
+  for (const [index, { startsAt }] of others.slice(0, 30).entries()) {
+    if (index % 6 === 0) salon.clock.advance(hours(1));
+    await call(salon, "moveBooking", { params: { id }, body: { startsAt, masterId: "any" } }, stranger);
+  }
+  const about = { name: "Rupa Das", email: stranger.email };
+  const deskVisit = phoneCall(await freeVisit(salon), about);
+  await call(salon, "createDeskBooking", deskVisit, await addStaff(salon));
+  await salon.drain();
+  expect(await readMails(salon, stranger.email, "confirmed")).toHaveLength(1);
 });
 
 /** A mail as its reader sees it: soft line breaks are joined, and quoted characters decoded. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { reminderKinds, reminderLeadMs, reviewRequestDelayMs } from "#domain/notices.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -19,6 +20,8 @@ interface Addressed {
   phone: string;
   /** 1 if a guest without an account wants texts. */
   by_text?: number;
+  /** The account whose visit it is, if it is one's. */
+  user_id?: string | null;
 }
 
 interface Placed extends Addressed {
@@ -205,18 +208,21 @@ const perAddress = { calls: 60, windowMs: 24 * 60 * 60_000 };
 /**
  * The notices about a visit that are to be queued; none for a guest without an address who wants no texts. Whether one
  * goes by text is decided when it is sent. No address and no number gets more than its daily limit; when several are
- * queued together, the first ones are kept.
+ * queued together, the first ones are kept. An account with an unverified address has a limit of its own, so that it
+ * can't use up the mails of the address's owner.
  */
 async function mailsAbout(
   tx: Handle,
-  { email, phone, by_text }: Addressed,
+  { email, phone, by_text, user_id: userId = null }: Addressed,
   entries: readonly OutboxEntry[],
   now: number,
 ): Promise<OutboxEntry[]> {
   const to = email || (by_text === 1 ? phone : "");
   if (to === "" || entries.length === 0) return [];
   const sealed = createHash("sha256").update(to.toLowerCase()).digest("hex").slice(0, 32);
-  const counted = await countCalls(tx, `mails:${sealed}`, perAddress, now, entries.length);
+  const key = sql<string>`${`mails:${sealed}`} || coalesce(
+    (select ':unproved' from users where id = ${userId} and email_verified = 0), '')`;
+  const counted = await countCalls(tx, key, perAddress, now, entries.length);
   const tooMany = Math.max(0, counted - perAddress.calls);
   return entries.slice(0, Math.max(0, entries.length - tooMany));
 }

@@ -66,11 +66,7 @@ export async function holdForWaiting(
         outboxInsert(
           tx,
           [
-            ...(await mailsOfOfferedHour(
-              tx,
-              { id, email: entry.email, phone: entry.phone, by_text: Number(entry.email === "") },
-              now,
-            )),
+            ...(await mailsOfOfferedHour(tx, { ...entry, id, by_text: Number(entry.email === "") }, now)),
             ...(how.rest ? [freedHoursWork(how.rest, id)] : []),
           ],
           now,
