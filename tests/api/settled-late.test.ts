@@ -1,16 +1,27 @@
 import { expect, test } from "vitest";
-import { updatePurchase } from "#server/database/purchases.ts";
+import { findOpenChange, updatePurchase } from "#server/database/purchases.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
-import { givenSalon } from "#tests/support/given.ts";
+import { bookedCut, payChange } from "#tests/support/changes.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { loseHour } from "#tests/support/lost-hours.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
 import { until } from "#tests/support/until.ts";
-import { book, bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
+import {
+  book,
+  bookingOf,
+  bookingsOf,
+  freeHours,
+  freeVisit,
+  hold,
+  serviceNamed,
+  type Visit,
+} from "#tests/support/visits.ts";
 
 const salon = givenSalon();
+const owner = givenOwner(salon);
 
 test("an hour claimed again by a late payment is announced to those who look at free hours", async () => {
   const { guest, visit, intentId } = await paidWithoutHold();
@@ -36,10 +47,63 @@ test("news of a payment promise no second refund after the first has failed", as
   expect(await refundsFor(intentId)).toEqual([{ id: promised?.id, state: "failed" }]);
 });
 
+test("a late payment for an hour whose master has left is refunded", async () => {
+  const { guest, visit, intentId } = await paidWithoutHold();
+  const sent = { params: { id: visit.masterId }, body: { worksHere: false } };
+  await call(salon, "retireMaster", sent, owner);
+  await tell(salon, intentId);
+  expect(await bookingsOf(salon, guest)).toEqual([]);
+  expect(await refundsFor(intentId)).toHaveLength(1);
+  await call(salon, "retireMaster", { ...sent, body: { worksHere: true } }, owner);
+});
+
+test("so is one for an hour whose room was given up, and no room is used by two", async () => {
+  const room = { name: "Steam cabin", units: 1 };
+  const { insertedId: id } = await call(salon, "createRoom", { body: room }, owner);
+  const service = { service_name: "Steam", price: 20, details: "Warm.", img: "/art/mark.svg", roomId: id };
+  const { insertedId: serviceId } = await call(salon, "createService", { body: service }, owner);
+  const steam = await serviceNamed(salon, "Steam");
+  const [masterId = "", otherId = ""] = steam.masterIds;
+  const startsWith = async (master: string) =>
+    (await freeHours(salon, [serviceId], master)).map(({ startsAt }) => startsAt);
+  const others = await startsWith(otherId);
+  const startsAt = (await startsWith(masterId)).find((start) => others.includes(start)) ?? "";
+  const { guest, intentId } = await paidWithoutHold({ service: steam, masterId, startsAt });
+  for (const units of [2, 1]) await call(salon, "updateRoom", { params: { id }, body: { units } }, owner);
+  await book(salon, await addPerson(salon), { service: steam, masterId: otherId, startsAt });
+  await tell(salon, intentId);
+  expect(await bookingsOf(salon, guest)).toEqual([]);
+  expect(await refundsFor(intentId)).toHaveLength(1);
+});
+
+test("so is one whose service needs a room by now", async () => {
+  const service = { service_name: "Quiet", price: 20, details: "Warm.", img: "/art/mark.svg" };
+  const { insertedId: serviceId } = await call(salon, "createService", { body: service }, owner);
+  const { guest, intentId } = await paidWithoutHold(await freeVisit(salon, "Quiet"));
+  const room = { name: "Quiet room", units: 1 };
+  const { insertedId: roomId } = await call(salon, "createRoom", { body: room }, owner);
+  await call(salon, "updateService", { params: { id: serviceId }, body: { roomId } }, owner);
+  await tell(salon, intentId);
+  expect(await bookingsOf(salon, guest)).toEqual([]);
+  expect(await refundsFor(intentId)).toHaveLength(1);
+});
+
+test("so is one for a change whose master has left, and the visit stays", async () => {
+  const { guest, id, both, cut } = await bookedCut(salon, owner);
+  const { intentId } = await payChange(salon, id, both, guest);
+  const change = await findOpenChange(salon.app.engine.read, id);
+  await loseHour(salon, change?.id ?? "");
+  const sent = { params: { id: change?.items.at(-1)?.master_id ?? "" }, body: { worksHere: false } };
+  await call(salon, "retireMaster", sent, owner);
+  await tell(salon, intentId);
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ _id: id, price: cut.price }]);
+  expect(await refundsFor(intentId)).toHaveLength(1);
+});
+
 /** As after restoring a backup: a paid intent without its hold. */
-async function paidWithoutHold() {
+async function paidWithoutHold(wanted?: Visit) {
   const guest = await addPerson(salon);
-  const visit = await freeVisit(salon);
+  const visit = wanted ?? (await freeVisit(salon));
   const { clientSecret, purchaseId } = await hold(salon, guest, visit);
   const { intentId } = await pay(salon, clientSecret);
   await loseHour(salon, purchaseId);

@@ -3,6 +3,7 @@ import { livingHoldStates } from "#domain/purchase.ts";
 import type { Span } from "#domain/time/span.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { cellsConversion, cellsInsert } from "#server/database/cells.ts";
+import { areStillHere } from "#server/database/claims-again.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { holdMove } from "#server/database/holds.ts";
 import { type FoundPurchase, type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts";
@@ -11,7 +12,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { returnOnChange } from "#server/usecases/gifts/return-on-change.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
-import { HoldRemoved } from "#server/usecases/visits/book-purchase.ts";
+import { CellsGone } from "#server/usecases/visits/book-purchase.ts";
 import { readCredits, toUsedSession } from "#server/usecases/visits/paid-visit.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 import {
@@ -38,7 +39,7 @@ export async function findUnchanged(
  * Makes the change that a purchase has paid for. Lock the purchase and the visit first.
  * @param charge writes for the payment, made together with the change
  * @returns the time that was taken or came free
- * @throws a unique violation when a cell was lost; HoldRemoved
+ * @throws a unique violation when a cell was lost; CellsGone
  */
 export async function makePaidChange(
   app: DatabaseAndClock,
@@ -48,9 +49,10 @@ export async function makePaidChange(
   paid: { intentId: string; charge: readonly Write[] },
 ): Promise<Span> {
   const { hold } = purchase;
-  if (!hold && purchase.starts_at !== null) throw new HoldRemoved();
+  if (!hold && purchase.starts_at !== null) throw new CellsGone();
   const claims = hold?.claims ?? [];
   const lives = hold !== null && livingHoldStates.includes(hold.state);
+  if (!lives && !(await areStillHere(tx, claims))) throw new CellsGone();
   const bookingId = booking.id;
   const { total_cents: priceCents, due_now_cents: cents } = purchase;
   const session = await takeSession(app, tx, purchase, booking);

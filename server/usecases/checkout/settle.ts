@@ -27,7 +27,7 @@ import { startGiftCard } from "#server/usecases/gifts/start-gift-card.ts";
 import { startPackage } from "#server/usecases/gifts/start-package.ts";
 import { startMembership } from "#server/usecases/members/start-membership.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
-import { bookPurchase, HoldRemoved } from "#server/usecases/visits/book-purchase.ts";
+import { bookPurchase, CellsGone } from "#server/usecases/visits/book-purchase.ts";
 
 export interface Settled {
   /** The id of the visit, the membership, the gift card or the package that was bought. */
@@ -65,7 +65,7 @@ export async function settle(
   try {
     return await settleAs({ mayWait, hourIsLost: false });
   } catch (error) {
-    if (!(error instanceof HoldRemoved || app.engine.violates(error, "cells"))) throw error;
+    if (!(error instanceof CellsGone || app.engine.violates(error, "cells"))) throw error;
     return await settleAs({ mayWait, hourIsLost: true });
   }
 }
@@ -168,7 +168,7 @@ async function isHere(app: DatabaseAndClock, tx: Transaction<Schema>, userId: st
   return (await findUser(tx, userId)) !== undefined;
 }
 
-/** @throws a unique violation when the hour was lost; HoldRemoved */
+/** @throws a unique violation when the hour was lost; CellsGone */
 async function apply(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { Claim } from "#domain/availability/claims.ts";
 import { bookedWhy } from "#domain/booked-why.ts";
 import { sessionLine } from "#domain/pricing.ts";
 import { livingHoldStates } from "#domain/purchase.ts";
@@ -6,6 +7,7 @@ import { noTime, type Span } from "#domain/time/span.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { bookingInserts } from "#server/database/bookings.ts";
 import { cellsConversion, cellsInsert, spanOfCells } from "#server/database/cells.ts";
+import { areStillHere, haveEveryRoom } from "#server/database/claims-again.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { guestWritesOfBooking } from "#server/database/guests.ts";
 import { holdMove } from "#server/database/holds.ts";
@@ -21,8 +23,10 @@ import { spendCredit } from "#server/usecases/gifts/spend-credit.ts";
 import { messagesOfBooked } from "#server/usecases/post/messages-to-programs.ts";
 import { mailsOfBooked } from "#server/usecases/post/queue.ts";
 
-/** The hold of an hour was deleted long ago, so its cells are no longer known. */
-export class HoldRemoved extends Error {}
+/**
+ * The cells of an hour can't be claimed again: its hold was deleted long ago, or its master or its room is gone since.
+ */
+export class CellsGone extends Error {}
 
 /**
  * Writes the visit that a purchase bought: the booking, its items, its cells, its timeline and its mail. Lock the
@@ -30,7 +34,7 @@ export class HoldRemoved extends Error {}
  * @param transactionId the payment's intent, or the purchase's own id when nothing was due
  * @param besides what is written together with it: the payment
  * @returns the booking's id, and the time that it newly claimed
- * @throws a unique violation when the hour was lost, or when the purchase is already booked; HoldRemoved
+ * @throws a unique violation when the hour was lost, or when the purchase is already booked; CellsGone
  */
 export async function bookPurchase(
   app: DatabaseAndClock,
@@ -43,8 +47,9 @@ export async function bookPurchase(
   const booking = toBooking(purchase, transactionId, now);
   const bookingId = booking.id;
   const { hold } = purchase;
-  if (!hold && purchase.starts_at !== null) throw new HoldRemoved();
+  if (!hold && purchase.starts_at !== null) throw new CellsGone();
   const lives = hold !== null && livingHoldStates.includes(hold.state);
+  if (hold && !lives && !(await mayClaimAgain(tx, hold.claims, purchase))) throw new CellsGone();
   const contact = { name: purchase.name, phone: purchase.phone };
   const credit = await spendCredit(app, tx, purchase, bookingId);
   const { total_cents: totalCents, asked_by: askedBy } = purchase;
@@ -71,6 +76,15 @@ export async function bookPurchase(
   if (lives && converted !== 1) throw new Error("A hold was freed without the lock of its purchase.");
   // A living hold becomes the booking's cells. If the hold was freed, its cells are claimed again, or lost.
   return { id: bookingId, claimed: hold && !lives ? spanOfCells(hold.claims) : noTime };
+}
+
+async function mayClaimAgain(
+  tx: Transaction<Schema>,
+  claims: readonly Claim[],
+  { items }: PurchaseRow,
+): Promise<boolean> {
+  const services = items.map(({ service_id }) => service_id);
+  return (await areStillHere(tx, claims)) && (await haveEveryRoom(tx, claims, services));
 }
 
 function toBooking(purchase: PurchaseRow, transactionId: string, now: number) {
