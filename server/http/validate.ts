@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CallSchema } from "#contract/calls.ts";
+import { holdsZero } from "#domain/null-character.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface Parts {
@@ -33,11 +34,4 @@ function describe(error: z.ZodError): Refusal {
     .slice(0, mostErrors)
     .map((issue) => ({ field: issue.path.join("."), message: issue.message }));
   return refuse("invalid_input", errors[0]?.message, { errors });
-}
-
-function holdsZero(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
-  if (value instanceof Uint8Array) return false;
-  if (typeof value === "object" && value !== null) return Object.values(value).some(holdsZero);
-  return false;
 }

@@ -56,6 +56,23 @@ test("other texts that the identity provider stores are limited, too", async () 
   expect(Math.max(...agents.rows.map(({ agent }) => agent?.length ?? 0))).toBe(400);
 });
 
+test("a null character, which PostgreSQL can't store, is refused like other wrong input", async () => {
+  const { browser } = await signUp(salon, { email: "zero@example.com", password, name: "Zero" });
+  const zero = "a\0b";
+  for (const [path, body] of [
+    ["/sign-in/email", { email: `${zero}@example.com`, password }],
+    ["/reset-password", { token: zero, newPassword: "rupa-28" }],
+    ["/update-user", { image: `/${zero}` }],
+    ["/passkey/delete-passkey", { id: zero }],
+    ["/passkey/verify-authentication", { response: { id: zero } }],
+    ["/passkey/verify-registration", { response: {}, name: zero }],
+  ] as const) {
+    const answer = await askIdentity(salon, { ...browser }, path, body);
+    const code = "email" in body ? "INVALID_EMAIL" : "NO_TEXT";
+    expect([path, answer.status, answer.body.code]).toEqual([path, 400, code]);
+  }
+});
+
 test("a sign-in window can't be made to store more than it needs", async () => {
   const kept = () =>
     sql<{ value: string }>`select "value" from auth_verification`.execute(salon.app.engine.read);
