@@ -38,6 +38,7 @@ export async function findHourLink(db: Handle, code: string): Promise<string | u
 }
 
 async function findSubject(db: Handle, code: string): Promise<string | undefined> {
+  if (!/^[\w-]{10}$/.test(code)) return undefined;
   const row = await db.selectFrom("text_links").select("subject").where("code", "=", code).executeTakeFirst();
   return row?.subject;
 }

@@ -35,7 +35,7 @@ export async function readHourLink(
   code: string,
 ): Promise<{ language: Language; path: string }> {
   const db = engine.read;
-  const id = /^[\w-]{10}$/.test(code) ? await findHourLink(db, code) : undefined;
+  const id = await findHourLink(db, code);
   const offered = id === undefined ? undefined : await findOfferedHour(db, id);
   const entry = offered && (await findWaiting(db, offered.waiting_id));
   if (!entry) return { language: "en", path: "/dashboard/myBookings" };
