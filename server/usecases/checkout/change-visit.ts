@@ -6,6 +6,7 @@ import { around, type Span } from "#domain/time/span.ts";
 import type { WayToPay } from "#domain/visit-change.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { cellsInsert } from "#server/database/cells.ts";
+import { areLost, refuseGone } from "#server/database/cells-gone.ts";
 import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { findOpenChange, type PurchaseRow } from "#server/database/purchases.ts";
 import { countCall } from "#server/database/rate-limits.ts";
@@ -159,7 +160,7 @@ async function changeNow(
     const spans = await app.engine.transaction((tx) => write(app, tx, { actor, plan, order, open }));
     await app.engine.announce("availability", around(spans));
   } catch (error) {
-    if (!app.engine.violates(error, "cells")) throw error;
+    if (!areLost(app.engine, error)) throw error;
     return hourTaken.customer;
   }
   const booking = await findBooking(app.engine.read, plan.booking.id);
@@ -209,6 +210,7 @@ async function write(
   // Since it was planned, part of a payment may have been refunded in the provider's dashboard or disputed.
   if (backCents !== money.backCents) throw new Refused(refundChanged);
   const { items, claims, giveBack } = placed.value;
+  await refuseGone(tx, claims);
   const change = {
     items,
     priceCents,

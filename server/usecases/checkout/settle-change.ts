@@ -3,7 +3,7 @@ import { livingHoldStates } from "#domain/purchase.ts";
 import type { Span } from "#domain/time/span.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { cellsConversion, cellsInsert } from "#server/database/cells.ts";
-import { areStillHere } from "#server/database/claims-again.ts";
+import { CellsGone, refuseGone } from "#server/database/cells-gone.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { holdMove } from "#server/database/holds.ts";
 import { type FoundPurchase, type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts";
@@ -12,7 +12,6 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { returnOnChange } from "#server/usecases/gifts/return-on-change.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
-import { CellsGone } from "#server/usecases/visits/book-purchase.ts";
 import { readCredits, toUsedSession } from "#server/usecases/visits/paid-visit.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 import {
@@ -52,7 +51,7 @@ export async function makePaidChange(
   if (!hold && purchase.starts_at !== null) throw new CellsGone();
   const claims = hold?.claims ?? [];
   const lives = hold !== null && livingHoldStates.includes(hold.state);
-  if (!lives && !(await areStillHere(tx, claims))) throw new CellsGone();
+  if (!lives) await refuseGone(tx, claims);
   const bookingId = booking.id;
   const { total_cents: priceCents, due_now_cents: cents } = purchase;
   const session = await takeSession(app, tx, purchase, booking);

@@ -8,6 +8,7 @@ import {
 } from "#domain/purchase.ts";
 import type { Span } from "#domain/time/span.ts";
 import { type BookingRow, findBookingOfPurchase } from "#server/database/bookings.ts";
+import { areLost } from "#server/database/cells-gone.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { findSoldGiftCard } from "#server/database/gift-cards.ts";
 import { chargeCause, ledgerInsert } from "#server/database/ledger.ts";
@@ -27,7 +28,7 @@ import { startGiftCard } from "#server/usecases/gifts/start-gift-card.ts";
 import { startPackage } from "#server/usecases/gifts/start-package.ts";
 import { startMembership } from "#server/usecases/members/start-membership.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
-import { bookPurchase, CellsGone } from "#server/usecases/visits/book-purchase.ts";
+import { bookPurchase } from "#server/usecases/visits/book-purchase.ts";
 
 export interface Settled {
   /** The id of the visit, the membership, the gift card or the package that was bought. */
@@ -65,7 +66,7 @@ export async function settle(
   try {
     return await settleAs({ mayWait, hourIsLost: false });
   } catch (error) {
-    if (!(error instanceof CellsGone || app.engine.violates(error, "cells"))) throw error;
+    if (!areLost(app.engine, error)) throw error;
     return await settleAs({ mayWait, hourIsLost: true });
   }
 }

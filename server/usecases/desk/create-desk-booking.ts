@@ -6,6 +6,7 @@ import type { CodeDiscount, Session } from "#domain/pricing.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { bookingInserts } from "#server/database/bookings.ts";
 import { cellsInsert, spanOfCells } from "#server/database/cells.ts";
+import { areLost, refuseGone } from "#server/database/cells-gone.ts";
 import { giftLineWrites } from "#server/database/gift-cards.ts";
 import { readChoices } from "#server/database/guest-choices.ts";
 import type { Snapshot } from "#server/database/handle.ts";
@@ -88,7 +89,7 @@ async function bookNew(app: Booker, about: New, order: DeskRequest): Promise<Res
     await app.engine.announce("availability", spanOfCells(place.claims));
     return booked;
   } catch (error) {
-    if (!app.engine.violates(error, "cells")) throw error;
+    if (!areLost(app.engine, error)) throw error;
     return await app.engine.snapshot((db) => refuseTaken(db, hour));
   }
 }
@@ -164,7 +165,7 @@ interface AboutVisit {
 
 /**
  * The writes for a visit with its place, without its guest and its mails.
- * @throws Refused when the guest was told another sum than is due
+ * @throws Refused when the guest was told another sum than is due; CellsGone
  */
 export async function writesOfDeskBooking(
   tx: Transaction<Schema>,
@@ -172,6 +173,7 @@ export async function writesOfDeskBooking(
   { services, currency, place: { items, claims }, byCode = [] }: Arranged,
   { id, guestId, isNew, actorId, now, session = null }: AboutVisit,
 ) {
+  await refuseGone(tx, claims);
   const userId = order.offered?.userId ?? (await knownUser(tx, order.email));
   const { lines, totalCents, discount, discountCents } = priceServices(
     services,

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { keyOf } from "#domain/availability/claims.ts";
 import { listBookingsById } from "#server/database/bookings.ts";
 import { spanOfCells } from "#server/database/cells.ts";
+import { areLost } from "#server/database/cells-gone.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { idOf } from "#server/database/new-id.ts";
@@ -73,7 +74,7 @@ async function bookRow(
     }
     return booked;
   } catch (error) {
-    if (!app.engine.violates(error, "cells")) throw error;
+    if (!areLost(app.engine, error)) throw error;
     const again = await app.engine.snapshot((db) => planRow(db, app.now(), row));
     return again.ok ? refuse("slot_taken", takenMeanwhile) : again;
   }

@@ -7,7 +7,7 @@ import { noTime, type Span } from "#domain/time/span.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { bookingInserts } from "#server/database/bookings.ts";
 import { cellsConversion, cellsInsert, spanOfCells } from "#server/database/cells.ts";
-import { areStillHere, haveEveryRoom } from "#server/database/claims-again.ts";
+import { CellsGone, refuseGone, refuseWithoutRoom } from "#server/database/cells-gone.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { guestWritesOfBooking } from "#server/database/guests.ts";
 import { holdMove } from "#server/database/holds.ts";
@@ -22,11 +22,6 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { spendCredit } from "#server/usecases/gifts/spend-credit.ts";
 import { messagesOfBooked } from "#server/usecases/post/messages-to-programs.ts";
 import { mailsOfBooked } from "#server/usecases/post/queue.ts";
-
-/**
- * The cells of an hour can't be claimed again: its hold was deleted long ago, or its master or its room is gone since.
- */
-export class CellsGone extends Error {}
 
 /**
  * Writes the visit that a purchase bought: the booking, its items, its cells, its timeline and its mail. Lock the
@@ -47,9 +42,10 @@ export async function bookPurchase(
   const booking = toBooking(purchase, transactionId, now);
   const bookingId = booking.id;
   const { hold } = purchase;
+  // The hold was deleted long ago.
   if (!hold && purchase.starts_at !== null) throw new CellsGone();
   const lives = hold !== null && livingHoldStates.includes(hold.state);
-  if (hold && !lives && !(await mayClaimAgain(tx, hold.claims, purchase))) throw new CellsGone();
+  if (hold && !lives) await refuseLate(tx, hold.claims, purchase);
   const contact = { name: purchase.name, phone: purchase.phone };
   const credit = await spendCredit(app, tx, purchase, bookingId);
   const { total_cents: totalCents, asked_by: askedBy } = purchase;
@@ -78,13 +74,18 @@ export async function bookPurchase(
   return { id: bookingId, claimed: hold && !lives ? spanOfCells(hold.claims) : noTime };
 }
 
-async function mayClaimAgain(
+/** @throws CellsGone when the cells of a hold that was freed can't be claimed again */
+async function refuseLate(
   tx: Transaction<Schema>,
   claims: readonly Claim[],
   { items }: PurchaseRow,
-): Promise<boolean> {
-  const services = items.map(({ service_id }) => service_id);
-  return (await areStillHere(tx, claims)) && (await haveEveryRoom(tx, claims, services));
+): Promise<void> {
+  await refuseGone(tx, claims);
+  await refuseWithoutRoom(
+    tx,
+    claims,
+    items.map(({ service_id }) => service_id),
+  );
 }
 
 function toBooking(purchase: PurchaseRow, transactionId: string, now: number) {

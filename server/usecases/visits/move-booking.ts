@@ -8,6 +8,7 @@ import type { WantedBy } from "#domain/wanted-by.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { type BookingRow, bookingPlacements, findBooking } from "#server/database/bookings.ts";
 import { cellsInsert, freeBookedCells, spanOfCells } from "#server/database/cells.ts";
+import { areLost, refuseGone } from "#server/database/cells-gone.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -70,7 +71,7 @@ export async function moveBooking(
     await app.engine.announce("availability", moved.value.changed);
     return ok({ booking: moved.value.booking, salon });
   } catch (error) {
-    if (!app.engine.violates(error, "cells")) throw error;
+    if (!areLost(app.engine, error)) throw error;
     return await app.engine.snapshot((db) => refuseTaken(db, hour));
   }
 }
@@ -137,7 +138,7 @@ interface Moved {
   changed: Span;
 }
 
-/** @throws a unique violation when a cell is already taken; Refused when the visit has changed in the meantime */
+/** @throws a unique violation when a cell is already taken; CellsGone; Refused when the visit has changed since */
 async function swap(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
@@ -156,6 +157,7 @@ async function swap(
   if (!isStaff(actor) && !(await countCall(tx, `move:${bookingId}`, movesOfVisit, app.now()))) {
     throw new Refused(refuse("too_many_requests", movedOften));
   }
+  await refuseGone(tx, claims);
   const { freed, offer } = await freeBookedCells(tx, bookingId, app.now());
   const left = shareAfterMove(policyVisit(booking, salon.policy), by, app.now());
   await app.engine.together(tx, [
