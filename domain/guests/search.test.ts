@@ -42,6 +42,12 @@ test("a name in Bangla is found by a part of it", () => {
   expect(finds("দিয়া", { ...nadia, name: "নাদিয়া ইসলাম" })).toBe(true);
 });
 
+test("a name is found however many pictures stand before it", () => {
+  const name = "🌸🌸🌸🌸Rima Das";
+  for (const typed of ["rima", "das", "🌸rim"])
+    expect([typed, finds(typed, { ...nadia, name })]).toEqual([typed, true]);
+});
+
 test("the longest word comes first, single letters are dropped, and four words are used", () => {
   expect(readSearch("a na islam")).toEqual([["islam"], ["na"]]);
   expect(readSearch("  ")).toEqual([]);

@@ -38,8 +38,9 @@ export function termsOf({ name, phoneKey, email, address }: Findable): string[] 
 }
 
 function endings(text: string): string[] {
-  const plain = text.normalize("NFC").toLowerCase().slice(0, mostSearched);
-  return Array.from(plain, (_, at) => plain.slice(at, at + longestTerm))
+  const letters = Array.from(text.normalize("NFC").toLowerCase()).slice(0, mostSearched);
+  return letters
+    .map((_, at) => letters.slice(at, at + longestTerm).join(""))
     .filter((term) => !/^[\s.@_-]/.test(term))
     .map((term) => term.trimEnd())
     .filter((term) => term.length >= shortestTerm);
@@ -66,7 +67,7 @@ export function readSearch(typed: string): string[][] {
     .filter(Boolean);
   return words
     .map((word) => (/^\+?[\d০-৯]+$/.test(word) ? numberParts(word) : [word]))
-    .map((forms) => [...new Set(forms.map((form) => form.slice(0, longestTerm)))])
+    .map((forms) => [...new Set(forms.map((form) => Array.from(form).slice(0, longestTerm).join("")))])
     .map((forms) => forms.filter((form) => form.length >= shortestTerm))
     .filter((forms) => forms.length > 0)
     .toSorted((one, other) => (other[0] ?? "").length - (one[0] ?? "").length)
