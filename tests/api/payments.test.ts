@@ -5,6 +5,7 @@ import { answerBank, cards, idOf, pay } from "#tests/support/cards.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { atProvider, tell } from "#tests/support/provider.ts";
+import { statementsOf } from "#tests/support/statements.ts";
 import {
   book,
   bookingOf,
@@ -170,6 +171,7 @@ test("an unsigned webhook changes nothing, and a wrong signature is shown to the
   expect(await exceptionsAbout(salon, "webhook")).toEqual([]);
   for (const signature of ["t=1,v1=00", `t=${Math.floor(salon.clock.now() / 1000)},v1=${"0".repeat(64)}`])
     expect((await send({ "stripe-signature": signature })).statusCode).toBe(422);
+  expect(await statementsOf(salon, () => send({ "stripe-signature": "t=1,v1=00" }))).toEqual([]);
   expect(await bookingsOf(salon, guest)).toEqual([]);
   expect(await exceptionsAbout(salon, "webhook")).toEqual(["bad_webhook_signature"]);
   await tell(salon, intentId);

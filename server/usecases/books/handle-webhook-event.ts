@@ -36,14 +36,23 @@ export async function handleWebhookEvent(
   return ok({ received: true });
 }
 
+/** The day on which a server last raised a wrong signature. Anybody can send them, and each write costs. */
+const raisedOn = new WeakMap<DatabaseAndClock, number>();
+
 /**
  * Raises it once a day, and only for a wrong signature. Requests without one come from port scanners and from the
  * doctor.
  */
-function raiseBadSignature(app: DatabaseAndClock): Promise<void> {
-  const cause = `signature:${Math.floor(app.now() / dayMs)}`;
-  const exception = { kind: "bad_webhook_signature", cause, subjectId: "webhook" } as const;
-  return app.engine.transaction((tx) => raiseException(tx, exception, app.now()));
+async function raiseBadSignature(app: DatabaseAndClock): Promise<void> {
+  const day = Math.floor(app.now() / dayMs);
+  if (raisedOn.get(app) === day) return;
+  const exception = {
+    kind: "bad_webhook_signature",
+    cause: `signature:${day}`,
+    subjectId: "webhook",
+  } as const;
+  await app.engine.transaction((tx) => raiseException(tx, exception, app.now()));
+  raisedOn.set(app, day);
 }
 
 /** Settles an intent of ours. Any other intent waits for the owner and is never refunded. */
