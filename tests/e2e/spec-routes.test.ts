@@ -16,6 +16,8 @@ test("every public route shows its content", async ({ page }) => {
   }
   await page.goto("/signup");
   await expect(page).toHaveURL("/singup");
+  await page.goto("/signup?source=leaflet");
+  await expect(page).toHaveURL("/singup?source=leaflet");
 });
 
 test("every dashboard route of a customer shows its content, below the customer's name", async ({
