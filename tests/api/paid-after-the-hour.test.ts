@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { doBackgroundWork, wait } from "#tests/support/background-work.ts";
 import { refundsOf } from "#tests/support/books.ts";
-import { call } from "#tests/support/calls.ts";
+import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { preview, requestOf } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
 import { askFor } from "#tests/support/deposits.ts";
+import { holdWithGift, onGiftCard, soldGiftCard } from "#tests/support/gift-cards.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { breakProvider, mendProvider } from "#tests/support/provider.ts";
-import { book, bookingsOf, freeHours, hold, serviceNamed } from "#tests/support/visits.ts";
+import { book, bookingOf, bookingsOf, freeHours, hold, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -72,4 +73,23 @@ test("a payment for a change to an hour that has passed is refunded, and the vis
     startsAt: visit.startsAt,
     back: [600],
   });
+});
+
+test("a gift card that covers everything books no hour that has passed, and can be used again", async () => {
+  await call(salon, "saveSalonSettings", { body: { leadMinutes: 0, holdMinutes: 60 } }, owner);
+  const { code } = await soldGiftCard(salon, owner, 50);
+  const guest = await addPerson(salon, { verified: true });
+  const service = await serviceNamed(salon, "Threading");
+  const slot = (await freeHours(salon, [service._id])).find(
+    ({ startsAt }) => Date.parse(startsAt) > salon.clock.now() + hours(2),
+  );
+  const visit = { service, masterId: slot?.masterIds[0] ?? "", startsAt: slot?.startsAt ?? "" };
+  salon.clock.advance(Date.parse(visit.startsAt) - hours(0.25) - salon.clock.now());
+  const { purchaseId } = await holdWithGift(salon, guest, visit, code);
+  salon.clock.advance(hours(0.75));
+  const late = await refused(salon, "createBooking", bookingOf(guest, service, purchaseId), guest);
+  expect(late.code).toBe("slot_taken");
+  expect(await bookingsOf(salon, guest)).toEqual([]);
+  await wait(salon, hours(0.25));
+  expect(await onGiftCard(salon, code)).toMatchObject({ left: 50 });
 });

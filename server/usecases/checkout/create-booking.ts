@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { toCents } from "#domain/money.ts";
-import { isUnsettled } from "#domain/purchase.ts";
+import { isHourOver, isUnsettled } from "#domain/purchase.ts";
 import type { Span } from "#domain/time/span.ts";
 import { findBookingOfPurchase } from "#server/database/bookings.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
@@ -143,7 +143,7 @@ async function bookFreeIn(
   if (!purchase || purchase.due_now_cents > 0) {
     return refuse("payment_not_succeeded", "This visit has to be paid first.");
   }
-  if (purchase.state !== "open") return hourGone;
+  if (purchase.state !== "open" || isHourOver(purchase.starts_at, app.now())) return hourGone;
   const isPaidThere = purchase.deposit?.kind === "at_salon" && purchase.credit_cents < purchase.total_cents;
   if (isPaidThere && !(await mayPayAtSalon(tx, userId, app.now()))) {
     return refuse("payment_not_succeeded", "This visit has to be paid first.");
