@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cameBackOnCancel, decideRefused, leftToRefund, splitRefund, wholeRefund } from "#domain/refunds.ts";
+import {
+  cameBackOnCancel,
+  decideRefused,
+  leftToPromise,
+  leftToRefund,
+  splitRefund,
+  wholeRefund,
+} from "#domain/refunds.ts";
 
 test.each([
   ["a smaller part when less is left", { amountCents: 600, leftCents: 350 }, "rest"],
@@ -106,6 +113,8 @@ test("what remains is never negative, and money held by a bank is promised with 
     fc.property(money, (one) => {
       expect(leftToRefund(one)).toBeGreaterThanOrEqual(0);
       expect(wholeRefund(one)).toBe(leftToRefund({ ...one, disputedCents: 0 }));
+      expect(leftToPromise(one, 0)).toBe(leftToRefund(one));
+      expect(leftToPromise(one, one.disputedCents + 1)).toBe(wholeRefund(one));
     }),
   );
 });

@@ -21,6 +21,15 @@ export function wholeRefund({ paidCents, refundedCents }: PaymentMoney): number 
 }
 
 /**
+ * The cents of a payment that can be promised back. What a bank holds until it decides is included: the refund waits
+ * for the decision, and goes out if the salon wins.
+ */
+export function leftToPromise(money: PaymentMoney, undecidedCents: number): number {
+  const { disputedCents } = money;
+  return leftToRefund({ ...money, disputedCents: disputedCents - Math.min(disputedCents, undecidedCents) });
+}
+
+/**
  * The cents of a refund that failed that can be handed back in its place: no more than is still there of its payment.
  */
 export function leftToHandBack(failedCents: number, money: PaymentMoney): number {

@@ -101,13 +101,24 @@ export function findDispute(db: Handle, dispute: Dispute) {
 
 /** The disputes and inquiries that were reported without their outcome, by the provider's own ids. */
 export async function listUndecidedDisputes(db: Handle): Promise<string[]> {
-  const told = await db.selectFrom("exceptions").selectAll().where("kind", "=", "dispute").execute();
+  return [...new Set((await listUndecided(db)).map(({ detail }) => String(detail.disputeId)))];
+}
+
+/** What banks hold of a payment until they decide its disputes, in cents. An inquiry holds nothing. */
+export async function sumUndecided(db: Handle, paymentId: string): Promise<number> {
+  const open = (await listUndecided(db, paymentId)).filter(({ detail }) => detail.state === "open");
+  return open.reduce((sum, { detail }) => sum + Number(detail.amountCents), 0);
+}
+
+/** Each report of a dispute whose outcome was not reported. @param paymentId the payment; absent: any */
+async function listUndecided(db: Handle, paymentId?: string): Promise<ExceptionRow[]> {
+  let told = db.selectFrom("exceptions").selectAll().where("kind", "=", "dispute");
+  if (paymentId !== undefined) told = told.where("subject_id", "=", paymentId);
+  const disputes = (await told.execute()).map(parse);
   const ends = disputeStates.filter(isDecided);
-  const disputes = told.map((row) => parse(row).detail);
-  const decided = disputes.filter(({ state }) => ends.some((end) => end === state));
-  const undecided = new Set(disputes.map(({ disputeId }) => String(disputeId)));
-  for (const { disputeId } of decided) undecided.delete(String(disputeId));
-  return [...undecided];
+  const decided = disputes.filter(({ detail }) => ends.some((end) => end === detail.state));
+  const ids = new Set(decided.map(({ detail }) => detail.disputeId));
+  return disputes.filter(({ detail }) => !ids.has(detail.disputeId));
 }
 
 /** The cause under which a dispute is reported, once for each state. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
+import { refundsOf } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { givenSalon } from "#tests/support/given.ts";
@@ -54,12 +55,37 @@ test("a lost dispute that is only reported at its end costs the money once", asy
 test("money that a bank has taken is not refunded a second time", async () => {
   const { dispute, intentId, bookingId, guest } = await payAndDispute();
   await hear(dispute, "created");
+  await decide(dispute, "losing_evidence");
+  await hear(dispute, "closed");
   const preview = await call(salon, "previewCancellation", { params: { id: bookingId }, query: {} }, guest);
   expect(preview.refund).toBe(0);
   await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
   await doBackgroundWork(salon);
   expect(await linesOf(intentId)).toHaveLength(2);
 });
+
+test.each([
+  { evidence: "winning_evidence", who: "the salon", back: [600] },
+  { evidence: "losing_evidence", who: "the customer", back: [] },
+] as const)(
+  "the money of a visit cancelled while a bank holds it reaches the customer once, also if $who wins",
+  async ({ evidence, back }) => {
+    const { dispute, intentId, bookingId, guest } = await payAndDispute();
+    await hear(dispute, "created");
+    const about = { params: { id: bookingId } };
+    const preview = await call(salon, "previewCancellation", { ...about, query: {} }, guest);
+    expect(preview.refund).toBe(6);
+    await call(salon, "cancelBooking", { ...about, body: { refund: 6 } }, guest);
+    await doBackgroundWork(salon);
+    expect(await refundsOf(salon, intentId)).toEqual([]);
+    await decide(dispute, evidence);
+    await hear(dispute, "closed");
+    await doBackgroundWork(salon);
+    expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual(back);
+    const left = (await linesOf(intentId)).reduce((sum, line) => sum + line.amount_cents, 0);
+    expect(left).toBe(0);
+  },
+);
 
 test("a dispute about another site's payment is ignored", async () => {
   const intent = await atProvider<{ id: string }>(salon, "POST", "/payment_intents", {

@@ -29,11 +29,16 @@ export async function readComesBack(
   const givesUse = givesUseBack(by, refundPercent(visit, at));
   const isInTime = session !== null && givesSessionBack(session, { by, isInTime: givesUse });
   return {
-    parts: splitRefund(sources, refundOnCancel(visit, by, at)),
+    parts: splitRefund(sources.map(withHeld), refundOnCancel(visit, by, at)),
     givesUse,
     session: isInTime ? session : null,
     sessionOutcome: await readSessionOutcome(db, session, { isInTime, at }),
   };
+}
+
+/** A bank that decides for the salon returns what it holds, which is then not the salon's to keep. */
+function withHeld(source: VisitSource): VisitSource {
+  return source.kind === "card" ? { ...source, leftCents: source.promisableCents } : source;
 }
 
 /** Something else comes back than the page showed. */

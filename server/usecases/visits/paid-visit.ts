@@ -1,7 +1,8 @@
 import type { Policy, PolicyVisit } from "#domain/policy.ts";
-import { leftToRefund, type PaidSource } from "#domain/refunds.ts";
+import { leftToPromise, leftToRefund, type PaidSource } from "#domain/refunds.ts";
 import { type HowPaid, howPaid, moneyAtSalon } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
+import { sumUndecided } from "#server/database/exceptions.ts";
 import { listCreditsOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
@@ -10,11 +11,14 @@ import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import { listPaymentsOfVisit, type VisitPaymentRow } from "#server/database/visit-payments.ts";
 import type { UsedSession } from "#server/usecases/gifts/session-outcome.ts";
 
-/** What a visit was paid with: a gift card, a payment by card, or what was paid at the salon and not handed back. */
+/**
+ * What a visit was paid with: a gift card, a payment by card, or what was paid at the salon and not handed back. Of a
+ * payment by card, `promisableCents` is what is left with what a bank holds until it decides.
+ */
 export type VisitSource = PaidSource &
   (
     | { kind: "gift"; giftCardId: string; payment?: undefined }
-    | { kind: "card"; payment: PaymentRow }
+    | { kind: "card"; payment: PaymentRow; promisableCents: number }
     | { kind: "desk"; payment?: undefined }
   );
 
@@ -70,9 +74,15 @@ export async function readPaid(
 export async function readCards(db: Handle, payments: readonly VisitPaymentRow[]): Promise<CardSource[]> {
   const cards: CardSource[] = [];
   for (const payment of payments) {
-    const leftCents = leftToRefund(await readPaymentMoney(db, payment));
-    const paidCents = payment.amount_cents - payment.changed_cents;
-    cards.push({ kind: "card", payment, paidCents, leftCents });
+    const money = await readPaymentMoney(db, payment);
+    const undecidedCents = money.disputedCents > 0 ? await sumUndecided(db, payment.id) : 0;
+    cards.push({
+      kind: "card",
+      payment,
+      paidCents: payment.amount_cents - payment.changed_cents,
+      leftCents: leftToRefund(money),
+      promisableCents: leftToPromise(money, undecidedCents),
+    });
   }
   return cards;
 }
