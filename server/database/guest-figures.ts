@@ -3,6 +3,7 @@ import { comingStates } from "#domain/booking-states.ts";
 import { type BookingRow, withItems } from "#server/database/bookings.ts";
 import { listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { listMembersUntil } from "#server/database/memberships.ts";
 
 /** Key figures of a guest's visits. Instants in epoch milliseconds. */
 export interface GuestFigures {
@@ -32,10 +33,10 @@ export async function readGuestFigures(
     guests.map(({ id }) => id),
   );
   const visits = await countVisits(db, [...parts.keys()], now);
-  const members = await listMembers(
+  const members = await listMembersUntil(
     db,
-    guests.flatMap(({ user_id }) => user_id ?? []),
     now,
+    guests.flatMap(({ user_id }) => user_id ?? []),
   );
   const partsOf = Map.groupBy(parts.keys(), (id) => parts.get(id));
   return (id) => {
@@ -95,23 +96,6 @@ async function countVisits(db: Handle, ids: readonly string[], now: number) {
       },
     ]),
   );
-}
-
-async function listMembers(
-  db: Handle,
-  userIds: readonly string[],
-  now: number,
-): Promise<Map<string, number>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("memberships")
-    .select(["user_id", "ends_at"])
-    .where("user_id", "in", userIds)
-    .where("refunded_at", "is", null)
-    .where("ends_at", ">", now)
-    .orderBy("ends_at")
-    .execute();
-  return new Map(rows.map(({ user_id, ends_at }) => [user_id, ends_at]));
 }
 
 /** The guests with at least this many visits, each with the start of the oldest one that still counts. */

@@ -1,6 +1,7 @@
-import type { Insertable, Selectable } from "kysely";
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import type { MembershipsTable } from "#server/database/schema/money.ts";
+import type { Schema } from "#server/database/schema.ts";
 
 export type MembershipRow = Selectable<MembershipsTable>;
 
@@ -32,7 +33,10 @@ export async function findMemberUntil(db: Handle, userId: string, now: number): 
   return (await listMembersUntil(db, now, [userId])).get(userId) ?? null;
 }
 
-/** When the membership of each member among some users ends, by user. Consecutive years count as one. */
+/**
+ * When the membership of each member among some users ends, by user. Consecutive years count as one. A year whose price
+ * was given back in the provider's dashboard, or is with a bank, does not count.
+ */
 export async function listMembersUntil(
   db: Handle,
   now: number,
@@ -41,14 +45,32 @@ export async function listMembersUntil(
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("memberships")
-    .select(["user_id", "ends_at"])
+    .select(["user_id", "starts_at", "ends_at"])
     .where("refunded_at", "is", null)
     .where("ends_at", ">", now)
     .where("user_id", "in", userIds)
+    .where((eb) => eb(goneOf(eb), "<", eb.ref("price_cents")))
     .orderBy("ends_at")
     .execute();
-  // The last year of each user wins.
-  return new Map(rows.map(({ user_id, ends_at }) => [user_id, ends_at]));
+  const until = new Map<string, number>();
+  // A year that follows one that does not count begins later.
+  for (const { user_id, starts_at, ends_at } of rows)
+    if (starts_at <= (until.get(user_id) ?? now)) until.set(user_id, ends_at);
+  return until;
+}
+
+/** How much of a year's payment the salon no longer has: refunded, promised as a refund, or taken by a bank. */
+function goneOf(eb: ExpressionBuilder<Schema, "memberships">) {
+  const payment = eb.selectFrom("payments").whereRef("payments.intent_id", "=", "memberships.transaction_id");
+  const refunded = payment
+    .innerJoin("refunds", "refunds.payment_id", "payments.id")
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("refunds.amount_cents"), sql.lit(0)).as("cents"))
+    .where("refunds.state", "!=", "failed");
+  const disputed = payment
+    .innerJoin("ledger", "ledger.payment_id", "payments.id")
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("ledger.amount_cents"), sql.lit(0)).as("cents"))
+    .where("ledger.kind", "=", "dispute");
+  return sql<number>`${refunded} - ${disputed}`;
 }
 
 /** Ends a year that is refunded. @returns false if it already was */

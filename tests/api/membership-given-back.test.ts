@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
+import { call } from "#tests/support/calls.ts";
+import { givenSalon } from "#tests/support/given.ts";
+import { join } from "#tests/support/members.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { atProvider } from "#tests/support/provider.ts";
+import { serviceNamed } from "#tests/support/visits.ts";
+
+const disputedCard = "4000000000000259";
+
+const salon = givenSalon();
+
+/** What a Threading costs somebody, and whether they are shown as a member. */
+async function told(person: Person) {
+  const { _id } = await serviceNamed(salon, "Threading");
+  const { total } = await call(salon, "readQuote", { query: { service: [_id] } }, person);
+  const { until } = await call(salon, "readMembership", {}, person);
+  return { total, isMember: until !== null };
+}
+
+async function refundInDashboard(intentId: string, dollars: number): Promise<void> {
+  const amount = String(dollars * 100);
+  await atProvider(salon, "POST", "/refunds", { payment_intent: intentId, amount });
+  await reconcileMoney(salon.app);
+}
+
+test("a year refunded in the provider's dashboard takes nothing off, and one refunded in part still does", async () => {
+  const person = await addPerson(salon);
+  const { paid } = await join(salon, person);
+  await refundInDashboard(paid.intentId, 20);
+  expect(await told(person)).toEqual({ total: 4.5, isMember: true });
+  await refundInDashboard(paid.intentId, 100);
+  expect(await told(person)).toEqual({ total: 6, isMember: false });
+});
+
+test("a refunded year before another one makes nobody a member until the other begins", async () => {
+  const person = await addPerson(salon);
+  const { paid } = await join(salon, person);
+  await join(salon, person);
+  await refundInDashboard(paid.intentId, 120);
+  expect(await told(person)).toEqual({ total: 6, isMember: false });
+});
+
+test("a year takes nothing off while a bank holds its price, and does again once the salon has won", async () => {
+  const person = await addPerson(salon);
+  const { paid } = await join(salon, person, disputedCard);
+  await reconcileMoney(salon.app);
+  expect(await told(person)).toEqual({ total: 6, isMember: false });
+  const query = { payment_intent: paid.intentId };
+  const { data } = await atProvider<{ data: { id: string }[] }>(salon, "GET", "/disputes", query);
+  const evidence = { "evidence[uncategorized_text]": "winning_evidence" };
+  await atProvider(salon, "POST", `/disputes/${data[0]?.id}`, evidence);
+  await reconcileMoney(salon.app);
+  expect(await told(person)).toEqual({ total: 4.5, isMember: true });
+});
