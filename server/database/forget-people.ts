@@ -13,10 +13,11 @@ import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 import { hasLivePayment } from "#server/database/payments.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { hasMoneyToReturn, hasRefundUnderWay } from "#server/database/unreturned-money.ts";
 
 /**
- * How long the salon may still call a deleted customer about a visit without a time, to arrange or to refund it, and
- * try to send a gift card of theirs.
+ * How long the salon may still call a deleted customer about a visit without a time, to arrange or to refund it, or
+ * about money that has yet to reach them, and try to send a gift card of theirs.
  */
 const arrangingMs = 30 * 24 * 60 * 60_000;
 
@@ -27,13 +28,16 @@ const nobody = { name: "", email: "", phone: "" };
 
 /**
  * Erases the contact details of deleted users from visits that are over, with the desk's notes and the texts typed
- * into their histories, and from what they bought or meant to buy, gift cards included. Coming visits keep them,
- * visits to be arranged keep them for thirty days, and so do purchases that may still receive or return money.
+ * into their histories, and from what they bought or meant to buy, gift cards included. Coming visits keep them, and so
+ * do purchases that may still receive money. Visits to be arranged, and visits and purchases of which money has yet to
+ * be returned, keep them for thirty days.
  * @returns whether anything changed that visits or users are searched by
  */
 export async function forgetDeletedPeople(db: Handle, now: number): Promise<boolean> {
   const isOver = (eb: ExpressionBuilder<Schema, "bookings">) =>
     eb.or([eb("state", "in", overStates), eb("ends_at", "<", now)]);
+  const leftLongAgo = (users: ExpressionBuilder<Schema, keyof Schema>) =>
+    deletedUsers(users).where("deleted_at", "<", now - arrangingMs);
   const ofUsers = await db
     .updateTable("bookings")
     .set({ ...nobody, note: "" })
@@ -42,11 +46,8 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
     .where((eb) => eb.or([eb("email", "!=", ""), eb("name", "!=", "")]))
     .where((eb) =>
       eb.or([
-        isOver(eb),
-        eb.and([
-          eb("starts_at", "is", null),
-          eb("user_id", "in", (users) => deletedUsers(users).where("deleted_at", "<", now - arrangingMs)),
-        ]),
+        eb.and([isOver(eb), eb.not(hasMoneyToReturn(eb))]),
+        eb.and([eb.or([isOver(eb), eb("starts_at", "is", null)]), eb("user_id", "in", leftLongAgo)]),
       ]),
     )
     .executeTakeFirst();
@@ -58,6 +59,14 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
     .where("name", "!=", "")
     .where((eb) => eb.or([eb("user_id", "is", null), eb("user_id", "in", deletedUsers)]))
     .where(isOver)
+    .where((eb) =>
+      eb.or([
+        eb.not(hasMoneyToReturn(eb)),
+        eb("guest_id", "in", (guests) =>
+          forgottenGuests(guests).where("forgotten_at", "<", now - arrangingMs),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   // A payment that was under way may have added a number since.
   await db.deleteFrom("guest_terms").where("guest_id", "in", forgottenGuests).execute();
@@ -68,7 +77,10 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
     .where("email", "!=", "")
     .where((eb) =>
       eb.or([
-        eb("state", "in", settledStates),
+        eb.and([
+          eb("state", "in", settledStates),
+          eb.or([eb.not(hasRefundUnderWay(eb, "purchases.id")), eb("user_id", "in", leftLongAgo)]),
+        ]),
         eb.and([eb("state", "=", "released"), eb.not(hasLivePayment(eb, "purchases.id"))]),
       ]),
     )

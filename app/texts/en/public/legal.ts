@@ -53,7 +53,7 @@ export const legalTexts = texts("legalTexts", {
   settingsBefore: ". In",
   settingsLink: "settings",
   deleteText:
-    "you can delete your account: name, address, sign-in and the pictures you uploaded go at once, reviews lose your name and photo, coming visits keep their contact until they are over, visits without a time for thirty days. What was paid stays in our books, without you.",
+    "you can delete your account: name, address, sign-in and the pictures you uploaded go at once, reviews lose your name and photo, coming visits keep their contact until they are over, visits without a time for thirty days, and visits of which you still get money back until you have it, for thirty days at most. What was paid stays in our books, without you.",
   questions: "Questions",
   stop: ".",
 });
