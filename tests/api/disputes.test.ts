@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { RefundImpossible } from "#server/payments/port.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { refundsOf } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
-import { givenSalon } from "#tests/support/given.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { atProvider, sign, tell } from "#tests/support/provider.ts";
 import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
@@ -12,6 +14,7 @@ import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
 const disputedCard = "4000000000000259";
 
 const salon = givenSalon();
+const owner = givenOwner(salon);
 
 test("a dispute takes its money out of the ledger once and is reported to the owner once", async () => {
   const { dispute, intentId } = await payAndDispute();
@@ -87,6 +90,28 @@ test.each([
   },
 );
 
+test("a failed refund that is sent again while a bank holds the money goes out once the salon has won", async () => {
+  const { dispute, intentId, bookingId } = await payAndDispute();
+  await call(salon, "cancelBooking", { params: { id: bookingId }, body: { by: "salon" } }, owner);
+  // The card takes no refund, and nobody has heard of the dispute yet.
+  const refund = () => Promise.reject(new RefundImpossible("The card is closed."));
+  const payments = { ...salon.app.payments, refund, listDisputes: async () => [] };
+  for (const id of await requestedOf(intentId)) await sendRefund({ ...salon.app, payments }, id);
+  await hear(dispute, "created");
+  const { exceptions } = await call(salon, "listExceptions", { query: {} }, owner);
+  const failed = exceptions.find(
+    ({ kind, about }) => kind === "failed_refund" && about.transactionId === intentId,
+  );
+  const again = { params: { id: failed?._id ?? "" }, body: { action: "retry_refund" as const } };
+  await call(salon, "resolveException", again, owner);
+  await doBackgroundWork(salon);
+  expect(await refundsOf(salon, intentId)).toEqual([]);
+  await decide(dispute, "winning_evidence");
+  await hear(dispute, "closed");
+  await doBackgroundWork(salon);
+  expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual([600]);
+});
+
 test("a dispute about another site's payment is ignored", async () => {
   const intent = await atProvider<{ id: string }>(salon, "POST", "/payment_intents", {
     amount: "900",
@@ -147,6 +172,17 @@ async function hear({ id, payment_intent }: Dispute, what: string): Promise<void
   const headers = { "content-type": "application/json", "stripe-signature": signature };
   const answer = await salon.server.inject({ method: "POST", url: "/api/webhooks/stripe", headers, payload });
   expect(answer.statusCode).toBe(200);
+}
+
+async function requestedOf(intentId: string): Promise<string[]> {
+  const rows = await salon.app.engine.read
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.id")
+    .where("payments.intent_id", "=", intentId)
+    .where("refunds.state", "=", "requested")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function linesOf(intentId: string): Promise<{ kind: string; amount_cents: number }[]> {

@@ -1,12 +1,12 @@
 import type { Transaction } from "kysely";
-import { leftToRefund, type PaymentMoney, wholeRefund } from "#domain/refunds.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { newId } from "#server/database/new-id.ts";
 import { type OutboxEntry, outboxInsert, refundWork } from "#server/database/outbox.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
-import { readPaymentMoney, refundInsert } from "#server/database/refunds.ts";
+import { refundInsert } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { type Left, readLeft } from "#server/usecases/refunds/read-left.ts";
 
 export type RefundReason =
   | "slot_lost"
@@ -26,7 +26,7 @@ export type RefundReason =
 
 /**
  * Promises part of a payment back: reserves the amount under the payment's lock and queues the refund. Promises no more
- * than is left, and does nothing when nothing is left.
+ * than is left, including what a bank holds until it decides, and does nothing when nothing is left.
  * @param amountCents what to refund, in cents
  * @returns the cents that were promised
  */
@@ -37,7 +37,7 @@ export async function requestRefund(
   amountCents: number,
   reason: RefundReason,
 ): Promise<number> {
-  return await promise(app, tx, payment, reason, (money) => Math.min(amountCents, leftToRefund(money)));
+  return await promise(app, tx, payment, reason, (left) => Math.min(amountCents, left.promisableCents));
 }
 
 /**
@@ -50,7 +50,7 @@ export async function refundWhole(
   payment: PaymentRow,
   reason: RefundReason,
 ): Promise<number> {
-  return await promise(app, tx, payment, reason, wholeRefund);
+  return await promise(app, tx, payment, reason, ({ wholeCents }) => wholeCents);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function refundUpTo(
   amountCents: number,
   reason: RefundReason,
 ): Promise<number> {
-  return await promise(app, tx, payment, reason, (money) => Math.min(amountCents, wholeRefund(money)));
+  return await promise(app, tx, payment, reason, ({ wholeCents }) => Math.min(amountCents, wholeCents));
 }
 
 async function promise(
@@ -72,10 +72,10 @@ async function promise(
   tx: Transaction<Schema>,
   payment: PaymentRow,
   reason: RefundReason,
-  amountOf: (money: PaymentMoney) => number,
+  amountOf: (left: Left) => number,
 ): Promise<number> {
   await app.engine.lock(tx, "payments", payment.id);
-  const promised = promiseOf(tx, payment, amountOf(await readPaymentMoney(tx, payment)), reason, app.now());
+  const promised = promiseOf(tx, payment, amountOf(await readLeft(tx, payment)), reason, app.now());
   await app.engine.together(tx, [promised.refund, outboxInsert(tx, promised.work, app.now())]);
   return promised.cents;
 }

@@ -1,15 +1,14 @@
 import type { Policy, PolicyVisit } from "#domain/policy.ts";
-import { leftToPromise, leftToRefund, type PaidSource } from "#domain/refunds.ts";
+import type { PaidSource } from "#domain/refunds.ts";
 import { type HowPaid, howPaid, moneyAtSalon } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
-import { sumUndecided } from "#server/database/exceptions.ts";
 import { listCreditsOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
-import { readPaymentMoney } from "#server/database/refunds.ts";
 import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import { listPaymentsOfVisit, type VisitPaymentRow } from "#server/database/visit-payments.ts";
 import type { UsedSession } from "#server/usecases/gifts/session-outcome.ts";
+import { readLeft } from "#server/usecases/refunds/read-left.ts";
 
 /**
  * What a visit was paid with: a gift card, a payment by card, or what was paid at the salon and not handed back. Of a
@@ -74,15 +73,9 @@ export async function readPaid(
 export async function readCards(db: Handle, payments: readonly VisitPaymentRow[]): Promise<CardSource[]> {
   const cards: CardSource[] = [];
   for (const payment of payments) {
-    const money = await readPaymentMoney(db, payment);
-    const undecidedCents = money.disputedCents > 0 ? await sumUndecided(db, payment.id) : 0;
-    cards.push({
-      kind: "card",
-      payment,
-      paidCents: payment.amount_cents - payment.changed_cents,
-      leftCents: leftToRefund(money),
-      promisableCents: leftToPromise(money, undecidedCents),
-    });
+    const paidCents = payment.amount_cents - payment.changed_cents;
+    const { leftCents, promisableCents } = await readLeft(db, payment);
+    cards.push({ kind: "card", payment, paidCents, leftCents, promisableCents });
   }
   return cards;
 }
