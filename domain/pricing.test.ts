@@ -41,11 +41,17 @@ test("of two discounts only the better one counts", () => {
     expect(quote(priced(1000), both)).toMatchObject({ discount: memberDiscount, totalCents: 750 });
 });
 
-test("a discount leaves at least the card minimum, and says if nothing can be taken off", () => {
+test("a discount leaves at least the card minimum", () => {
   expect(leastChargeCents).toBe(50);
   expect(quote(priced(60), [memberDiscount]).totalCents).toBe(leastChargeCents);
-  expect(quote(priced(50), [memberDiscount])).toMatchObject({ discount: null, totalCents: 50 });
-  expect(quote(priced(0), [memberDiscount])).toMatchObject({ discount: null, totalCents: 0 });
+  expect(quote(priced(50), [memberDiscount])).toMatchObject({ discountCents: 0, totalCents: 50 });
+  expect(quote(priced(0), [memberDiscount])).toMatchObject({ discountCents: 0, totalCents: 0 });
+});
+
+test("a member's discount that takes nothing off stays for services that are added, and a code's is not used", () => {
+  expect(quote(priced(0), [memberDiscount]).discount).toEqual(memberDiscount);
+  expect(quote(priced(0), [code({ percent: 10 }), memberDiscount]).discount).toEqual(memberDiscount);
+  expect(quote(priced(0), [code({ percent: 10 })]).discount).toBeNull();
 });
 
 test("only a full discount goes below the card minimum, to zero", () => {

@@ -46,7 +46,10 @@ export interface Session {
 export interface Quote {
   lines: QuoteLine[];
   subtotalCents: number;
-  /** The discount that was applied. Null when nothing was taken off. */
+  /**
+   * The discount that applies, also to services that are added later. A member's applies even while it takes nothing
+   * off. Null without one.
+   */
   discount: Discount | null;
   discountCents: number;
   totalCents: number;
@@ -119,12 +122,13 @@ function amountOff(lines: readonly QuoteLine[], meant: readonly number[], amount
     : Math.max(0, subtotalCents - leastChargeCents);
 }
 
-/** The discount that takes most off, the first of equals. Null if none takes anything off. */
+/** The discount that takes most off, the first of equals. If none takes anything off, a member's, or null. */
 function bestDiscount(
   lines: readonly QuoteLine[],
   discounts: readonly Discount[],
 ): { discount: Discount | null; discountCents: number } {
-  let best: { discount: Discount | null; discountCents: number } = { discount: null, discountCents: 0 };
+  const member = discounts.find(({ kind }) => kind === "member") ?? null;
+  let best: { discount: Discount | null; discountCents: number } = { discount: member, discountCents: 0 };
   for (const discount of discounts) {
     const discountCents = sum(discountByLine(lines, discount));
     if (discountCents > best.discountCents) best = { discount, discountCents };

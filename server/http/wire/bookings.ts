@@ -59,7 +59,8 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
   const local = (instant: number | null) => zonedInstant(instant, zone);
   const standing = { state: row.state, policy: visit };
   const canCancel = whyNotCancel(standing, { isStaff: false }, now) === null;
-  const discount = toDiscount(readDiscount(row));
+  const listCents = row.items.reduce((sum, { price_cents }) => sum + price_cents, 0);
+  const discount = listCents > row.price_cents ? toDiscount(readDiscount(row)) : null;
   const freeStep = refundSteps(visit, now).find(({ percent }) => percent === 100);
   return {
     _id: row.id,

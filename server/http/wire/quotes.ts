@@ -27,7 +27,7 @@ export function toQuote(
       ...(packageId !== undefined && { package: packageId }),
     })),
     subtotal: toDollars(subtotalCents),
-    discountOf: toDiscount(discount),
+    discountOf: discountCents > 0 ? toDiscount(discount) : null,
     discount: toDollars(discountCents),
     total: toDollars(totalCents),
     dueNow: toDollars(dueNowCents),

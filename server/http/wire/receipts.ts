@@ -44,7 +44,7 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
       masterName,
       price: toDollars(priceCents),
     })),
-    discountOf: toDiscount(issued.discount ?? null),
+    discountOf: issued.discountCents > 0 ? toDiscount(issued.discount ?? null) : null,
     discount: toDollars(issued.discountCents),
     total: toDollars(issued.totalCents),
     tax: tax && {
