@@ -6,6 +6,7 @@ import {
   leftToPromise,
   leftToRefund,
   splitRefund,
+  stillOwed,
   wholeRefund,
 } from "#domain/refunds.ts";
 
@@ -117,6 +118,19 @@ test("what remains is never negative, and money held by a bank is promised with 
       expect(leftToPromise(one, one.disputedCents + 1)).toBe(wholeRefund(one));
     }),
   );
+});
+
+test("what is refunded elsewhere stands in for refunds that had failed by then, the first of them first", () => {
+  const failed = [
+    { id: "first", cents: 300, at: 1 },
+    { id: "second", cents: 200, at: 3 },
+  ];
+  const owed = (...elsewhere: { cents: number; at: number }[]) => [...stillOwed(failed, elsewhere).values()];
+  expect(owed()).toEqual([300, 200]);
+  expect(owed({ cents: 100, at: 0 })).toEqual([300, 200]);
+  expect(owed({ cents: 400, at: 2 })).toEqual([0, 200]);
+  expect(owed({ cents: 400, at: 3 })).toEqual([0, 100]);
+  expect(owed({ cents: 250, at: 2 }, { cents: 100, at: 4 })).toEqual([0, 150]);
 });
 
 describe("what a cancellation has refunded", () => {

@@ -31,9 +31,31 @@ export function leftToPromise(money: PaymentMoney, undecidedCents: number): numb
 
 /**
  * The cents of a refund that failed that can be handed back in its place: no more than is still there of its payment.
+ * @param owedCents what it still owes
  */
-export function leftToHandBack(failedCents: number, money: PaymentMoney): number {
-  return Math.min(failedCents, leftToRefund(money));
+export function leftToHandBack(owedCents: number, money: PaymentMoney): number {
+  return Math.min(owedCents, leftToRefund(money));
+}
+
+/**
+ * What each refund that failed still owes, in cents, by its id. A refund that was made in the provider's dashboard
+ * stands in for those that had failed by then, the first of them first.
+ * @param failed with when each failed @param elsewhere with when each was made
+ */
+export function stillOwed(
+  failed: readonly { id: string; cents: number; at: number }[],
+  elsewhere: readonly { cents: number; at: number }[],
+): Map<string, number> {
+  const owed = new Map(failed.map(({ id, cents }) => [id, cents]));
+  for (const made of elsewhere) {
+    let restCents = made.cents;
+    for (const { id, at } of failed) {
+      const cents = at <= made.at ? Math.min(restCents, owed.get(id) ?? 0) : 0;
+      owed.set(id, (owed.get(id) ?? 0) - cents);
+      restCents -= cents;
+    }
+  }
+  return owed;
 }
 
 /** Something that a visit was paid with: a card payment, or money at the desk. */

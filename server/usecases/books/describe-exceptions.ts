@@ -7,6 +7,7 @@ import { type FoundPurchase, findPurchase } from "#server/database/purchases.ts"
 import { findRefund, readPaymentMoney } from "#server/database/refunds.ts";
 import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
 import { readHandedBack } from "#server/usecases/refunds/hand-back-refund.ts";
+import { readOwed } from "#server/usecases/refunds/read-owed.ts";
 
 /** The visit and the money that an exception is about, where known. */
 export interface ExceptionSubject {
@@ -65,7 +66,7 @@ async function ofFailedRefund(
   const payment = refund && (await findPayment(db, refund.payment_id));
   if (!payment) return described;
   if (resolved_at !== null) return { ...described, handedBackCents: await readHandedBack(db, id, day) };
-  const handBackCents = leftToHandBack(refund.amount_cents, await readPaymentMoney(db, payment));
+  const handBackCents = leftToHandBack(await readOwed(db, refund), await readPaymentMoney(db, payment));
   return { ...described, handBackCents: handBackCents || null };
 }
 

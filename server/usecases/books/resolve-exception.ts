@@ -17,6 +17,7 @@ import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { moneyBackMail } from "#server/usecases/post/queue.ts";
 import { handBackRefund } from "#server/usecases/refunds/hand-back-refund.ts";
+import { readOwed } from "#server/usecases/refunds/read-owed.ts";
 import { refundWhole, requestRefund } from "#server/usecases/refunds/request-refund.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
@@ -96,7 +97,8 @@ async function retryRefund(
   const refund = await findRefund(tx, exception.subject_id);
   const payment = refund && (await findPayment(tx, refund.payment_id));
   if (!payment) throw new Error("A refund that failed has no payment.");
-  const promised = await requestRefund(app, tx, payment, refund.amount_cents, "retried");
+  await app.engine.lock(tx, "payments", payment.id);
+  const promised = await requestRefund(app, tx, payment, await readOwed(tx, refund), "retried");
   if (promised === 0)
     throw new Refused(
       refuse("wrong_state", "Nothing of this payment is left to give back. Mark it as seen instead."),

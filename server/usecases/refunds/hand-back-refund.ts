@@ -18,6 +18,7 @@ import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { refundHandedBackMail, refundNotHandedBackMail } from "#server/usecases/post/queue.ts";
 import { raiseFailedRefund } from "#server/usecases/refunds/apply-refund-state.ts";
+import { readOwed } from "#server/usecases/refunds/read-owed.ts";
 import { staysHandedBack } from "#server/usecases/refunds/stays-handed-back.ts";
 import { ok, Refused, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -39,7 +40,8 @@ export async function handBackRefund(
   await app.engine.lock(tx, "payments", payment.id);
   const cause = causeOf(failedId);
   const isBack = (await findLedgerEntry(tx, cause)) !== undefined;
-  const leftCents = isBack ? 0 : leftToHandBack(failed.amount_cents, await readPaymentMoney(tx, payment));
+  const owedCents = isBack ? 0 : await readOwed(tx, failed);
+  const leftCents = leftToHandBack(owedCents, await readPaymentMoney(tx, payment));
   if (leftCents === 0) throw new Refused(nothingLeft);
   if (leftCents !== cents) throw new Refused(otherSum);
   // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
