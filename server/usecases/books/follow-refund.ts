@@ -27,7 +27,7 @@ export async function followRefund(app: DatabaseClockAndPayments, providerRefund
 
 /**
  * Records a refund as the provider reports it. One that somebody made in the provider's dashboard is added to the books
- * as it is.
+ * as it is, and so is one of our own that the books have lost because an older backup was restored.
  */
 export async function recordRefund(app: DatabaseClockAndPayments, news: ProviderRefund): Promise<void> {
   const payment = await findPaymentOfRefund(app.engine.read, news);
@@ -55,7 +55,7 @@ async function take(
   await app.engine.lock(tx, "payments", payment.id);
   const ours = await findOurs(tx, payment, news);
   if (ours) return await applyRefundState(app, tx, payment, ours.id, news);
-  if (news.state === "failed" || news.refundId !== null) return;
+  if (news.state === "failed" || (news.refundId !== null && (await findRefund(tx, news.refundId)))) return;
   const { amountCents } = news;
   const made = { paymentId: payment.id, amountCents, reason: madeElsewhere };
   const refundId = await insertRefund(tx, made, app.now());
