@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, money, price } from "#contract/fields.ts";
+import { id, money } from "#contract/fields.ts";
 import { salonMethods } from "#domain/daily-close.ts";
 import { disputeStates } from "#domain/dispute-states.ts";
 import { exceptionActions, exceptionKinds } from "#domain/exceptions.ts";
@@ -47,7 +47,7 @@ export const ExceptionList = z.object({
 export const Resolution = z
   .strictObject({
     action: z.enum(exceptionActions),
-    handedBack: z.strictObject({ amount: price, method: z.enum(salonMethods) }).optional(),
+    handedBack: z.strictObject({ amount: money, method: z.enum(salonMethods) }).optional(),
   })
   .refine(({ action, handedBack }) => (action === "hand_back") === (handedBack !== undefined), {
     path: ["handedBack"],

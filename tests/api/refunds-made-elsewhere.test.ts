@@ -77,3 +77,14 @@ test("of one that was made there in part, the rest is sent", async () => {
   expect(await sendAgain(failed?._id)).toBe(200);
   expect((await returned(intentId)).toSorted()).toEqual([100, 200]);
 });
+
+test("a rest smaller than a card can pay is handed back in cash", async () => {
+  const intentId = await halfSentBack();
+  await giveBackThere(intentId, 2.75);
+  const { _id: id = "", handBack: amount = 0 } = (await failedOf(intentId)) ?? {};
+  expect(amount).toBe(0.25);
+  const body = { action: "hand_back" as const, handedBack: { amount, method: "cash" as const } };
+  expect(await call(salon, "resolveException", { params: { id }, body }, owner)).toMatchObject({
+    modifiedCount: 1,
+  });
+});
