@@ -43,7 +43,7 @@ const forgotten = { name: "", phone: "" };
 
 test("the desk knows whose money waits at the salon until it is handed back, also after the account is deleted", async () => {
   const { params, id } = await leftWithMoney();
-  const query = { toHandBack: "true", limit: "20" };
+  const query = { toHandBack: "true", limit: "20" } as const;
   expect(await call(salon, "listBookings", { query }, staff)).toMatchObject([
     { name: known.name, number: known.phone, handBack: 15.01 },
   ]);
