@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { wait } from "#tests/support/background-work.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
-import { call } from "#tests/support/calls.ts";
+import { call, refused } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { bookWithGift, holdWithGift, soldGiftCard } from "#tests/support/gift-cards.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { addOffer, holdWith } from "#tests/support/offers.ts";
-import { hold } from "#tests/support/visits.ts";
+import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
 import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 
 const salon = givenSalon();
@@ -74,4 +74,24 @@ test("an offered hour that was extended stays offered as long, however its guest
   expect(await call(salon, "listMyWaiting", {}, first)).toMatchObject([
     { state: "booked", bookingId: booked.id, offered: { state: "booked" } },
   ]);
+});
+
+test("an hour that stays offered is not booked unpaid, although a gift card would have paid for it", async () => {
+  const { guest, visit, id, wish } = await takenHour(salon);
+  const [first] = await waitInLine(salon, wish, 1);
+  if (!first) throw new Error("One waits.");
+  const { code } = await soldGiftCard(salon, staff, 10);
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  expect(await holdWithGift(salon, first, visit, code)).toMatchObject({ dueNow: 0 });
+  await hold(salon, first, await freeVisit(salon));
+  const kept = await salon.app.engine.read
+    .selectFrom("purchases")
+    .select("id")
+    .where("email", "=", first.email)
+    .where("kind", "=", "offered_hour")
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  const unpaid = bookingOf(first, visit.service, kept.id);
+  expect((await refused(salon, "createBooking", unpaid, first)).code).toBe("payment_mismatch");
 });

@@ -42,7 +42,7 @@ export async function createBooking(
 ): Promise<Result<Settled>> {
   const known = await findPurchaseOfTransaction(app.engine.read, order.transactionId);
   if (known?.id === order.transactionId)
-    return known.user_id === userId
+    return known.user_id === userId && known.kind === "visit"
       ? await bookFree(app, { userId, purchaseId: known.id }, order)
       : paymentUnknown;
   const payment = await findPaymentOf(app, order.transactionId);
