@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { giftArt } from "#app/features/gifts/gift-art.ts";
 import type { GiftDraft } from "#app/features/gifts/gift-draft.ts";
 import { money } from "#app/lib/money.ts";
@@ -24,6 +25,12 @@ interface Props {
 export function GiftChoices({ draft, services, wrong, onChange }: Props) {
   const texts = useTexts(giftCardTexts);
   const { kind, amount, serviceId, picture } = draft;
+  // On its way to 250, what is typed is 25, which must not leave the field for its chip.
+  const [isTyped, setTyped] = useState(!amounts.includes(amount));
+  function takeAmount(next: string, typed: boolean) {
+    setTyped(typed);
+    onChange({ amount: next });
+  }
   const priced = services.filter(({ price }) => price > 0);
   return (
     <>
@@ -56,7 +63,7 @@ export function GiftChoices({ draft, services, wrong, onChange }: Props) {
                     type="radio"
                     name="amount"
                     checked={amount === one}
-                    onChange={() => onChange({ amount: one })}
+                    onChange={() => takeAmount(one, false)}
                   />
                   {money(Number(one))}
                 </label>
@@ -68,9 +75,9 @@ export function GiftChoices({ draft, services, wrong, onChange }: Props) {
               hint={texts.amountHint}
               inputMode="decimal"
               className="num"
-              value={amounts.includes(amount) ? "" : amount}
+              value={isTyped ? amount : ""}
               {...(wrong && { error: texts.amountWrong })}
-              onChange={(event) => onChange({ amount: event.target.value })}
+              onChange={(event) => takeAmount(event.target.value, true)}
             />
           </>
         ) : (

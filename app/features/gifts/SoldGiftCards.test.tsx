@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { GiftCardsTable } from "#app/features/gifts/GiftCardsTable.tsx";
 import { SoldGiftCards } from "#app/features/gifts/SoldGiftCards.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
@@ -134,6 +134,19 @@ test("a sale without an answer is repeated as the same sale", async () => {
   expect(first).toMatchObject({ body: { key: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
   expect(second).toEqual(first);
 });
+test("a sum that begins like one of the suggested ones can be typed, and a suggested one takes its place", async () => {
+  await show(<SoldGiftCards />);
+  const sale = await openSale();
+  const other = sale.getByLabelText(/^Another amount/);
+  await other.click();
+  await userEvent.keyboard("250");
+  await expect.element(other).toHaveValue("250");
+  await expect.element(sale.getByRole("button", { name: "Take $250 in cash" })).toBeVisible();
+  await sale.getByText("$75", { exact: true }).click();
+  await expect.element(other).toHaveValue("");
+  await expect.element(sale.getByRole("button", { name: "Take $75 in cash" })).toBeVisible();
+});
+
 
 test("a card can be resent to another address, and a refusal says why", async () => {
   sold = [used, card];
