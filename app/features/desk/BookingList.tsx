@@ -97,7 +97,7 @@ export function BookingList({ rows, search, byVisit, now, confirming }: Props) {
       {chosen.chosen.length > 0 && (
         <SelectionBar
           chosen={chosen}
-          busy={busy.length > 0}
+          busy={chosen.chosen.some(({ _id }) => busy.includes(_id))}
           onConfirm={() => void confirming.confirm(chosen.chosen)}
         />
       )}

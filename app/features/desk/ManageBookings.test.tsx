@@ -48,6 +48,29 @@ test('"nothing found" only appears for the new filter, whose second page stays',
   expect(address()).toBe("/dashboard/manageBookings?day=today");
 });
 
+test("a second booking can be confirmed while the first still is, and what became of both is said", async () => {
+  await page.viewport(390, 844);
+  const answers = [tuli, mina].map(({ _id }) => ({ _id, ...Promise.withResolvers<void>() }));
+  salonAnswers({
+    listBookings: () => [tuli, mina],
+    confirmBookings: async ({ body: { ids } }) => {
+      await answers.find(({ _id }) => ids.includes(_id))?.promise;
+      return {
+        results: ids.map((_id) => ({ _id, outcome: "confirmed" as const, status: "confirmed" as const })),
+      };
+    },
+  });
+  await show(<ManageBookings />);
+  for (const { name } of [tuli, mina])
+    await page.getByRole("button", { name: new RegExp(`^Confirm\\s*${name}`) }).click();
+  await expect
+    .poll(() => sentWith("confirmBookings").map(({ body }) => body.ids))
+    .toEqual([[tuli._id], [mina._id]]);
+  for (const { resolve } of answers.toReversed()) resolve();
+  const report = page.getByRole("status").filter({ hasText: "2 visits are confirmed." });
+  await expect.element(report).toHaveFocus();
+});
+
 test("money for the guest of a cancelled visit is handed back from the list", async () => {
   const off: Booking = { ...tuli, status: "cancelled", paid: "unpaid", handBack: 24.5 };
   salonAnswers({ listBookings: () => [off], handBack: () => ({ amount: 24.5 }) });

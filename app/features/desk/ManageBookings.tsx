@@ -42,7 +42,13 @@ export function ManageBookings() {
       <BookingViews filters={filters} />
       <BookingFilters filters={filters} onChange={change} />
       {confirming.report && (
-        <ConfirmReport report={confirming.report} now={now} onDismiss={confirming.dismiss} />
+        <ConfirmReport
+          // Takes the focus again when more of it arrives.
+          key={confirming.report.confirmed + confirming.report.others.length}
+          report={confirming.report}
+          now={now}
+          onDismiss={confirming.dismiss}
+        />
       )}
       <QueryView
         query={{ ...result, data: isEmptyFormer ? undefined : result.data }}
