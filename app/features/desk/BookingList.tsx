@@ -40,6 +40,7 @@ interface Props {
 /** A booking that a dialog is about. */
 interface Asking {
   action: "move" | "cancel" | "handBack" | "notHandedBack";
+  /** As it was when the dialog opened. */
   booking: Booking;
 }
 
@@ -55,6 +56,9 @@ export function BookingList({ rows, search, byVisit, now, confirming }: Props) {
   const missed = useChangeStateOf();
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
+  // The row may leave the list while its dialog is open.
+  const asked =
+    asking && (rows.find(({ booking }) => booking._id === asking.booking._id)?.booking ?? asking.booking);
   const busy = confirming.underWay;
 
   async function act(action: BookingAction, booking: Booking) {
@@ -102,13 +106,21 @@ export function BookingList({ rows, search, byVisit, now, confirming }: Props) {
         />
       )}
       <Suspense>
-        {asking?.action === "move" && <MoveDialog visit={asking.booking} now={now} onClose={close} />}
-        {asking?.action === "cancel" && <CancelDialog visit={asking.booking} onClose={close} />}
-        {asking?.action === "handBack" && (
-          <HandBackDialog visit={asking.booking} sum={asking.booking.handBack ?? 0} onClose={close} />
+        {asked && asking.action === "move" && <MoveDialog visit={asked} now={now} onClose={close} />}
+        {asked && asking.action === "cancel" && <CancelDialog visit={asked} onClose={close} />}
+        {asked && asking.action === "handBack" && (
+          <HandBackDialog
+            visit={asked}
+            sum={asked.handBack ?? asking.booking.handBack ?? 0}
+            onClose={close}
+          />
         )}
-        {asking?.action === "notHandedBack" && (
-          <NotHandedBackDialog visit={asking.booking} sum={asking.booking.handedBack ?? 0} onClose={close} />
+        {asked && asking.action === "notHandedBack" && (
+          <NotHandedBackDialog
+            visit={asked}
+            sum={asked.handedBack ?? asking.booking.handedBack ?? 0}
+            onClose={close}
+          />
         )}
       </Suspense>
     </div>

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { ManageBookings } from "#app/features/desk/ManageBookings.tsx";
 import type { Booking } from "#contract/bookings.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
-import { pageOf, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { pageOf, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -69,6 +69,37 @@ test("a second booking can be confirmed while the first still is, and what becam
   for (const { resolve } of answers.toReversed()) resolve();
   const report = page.getByRole("status").filter({ hasText: "2 visits are confirmed." });
   await expect.element(report).toHaveFocus();
+});
+
+test("a booking that was moved elsewhere while the list's dialog is open can be moved once that was seen", async () => {
+  let listed: Booking = tuli;
+  const elsewhere = "2026-11-23T17:30:00+06:00";
+  salonAnswers({
+    listServices: () => [facial],
+    readAvailability: () => ({ zone: "Asia/Dhaka", until: "2027-01-31", nextFree: null, days: [] }),
+    readReasons: () => ({ reasons: [], deskCanBook: true }),
+    listBookings: () => [listed],
+    moveBooking: ({ body }) => {
+      listed = { ...tuli, startsAt: elsewhere };
+      return body.from === elsewhere
+        ? { ...tuli, startsAt: body.startsAt }
+        : refusal("visit_moved", { detail: "This visit has just been moved to 5:30 pm. Look at it again." });
+    },
+  });
+  await show(<ManageBookings />);
+  await page.getByRole("button", { name: "Actions for Tuli Roy" }).click();
+  await page.getByRole("menuitem", { name: /^Move/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText("Time", { exact: true }).fill("18:30");
+  const move = dialog.getByRole("button", { name: "Move visit" });
+  await move.click();
+  await expect.element(dialog.getByText(/just been moved to 5:30 pm/)).toBeVisible();
+  await expect.element(page.getByText(/5:30 pm/).first()).toBeInTheDocument();
+  await move.click();
+  await expect
+    .poll(() => sentWith("moveBooking").map(({ body }) => body?.from))
+    .toEqual([tuli.startsAt, elsewhere]);
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test("money for the guest of a cancelled visit is handed back from the list", async () => {
