@@ -22,12 +22,13 @@ interface Props {
   masters: Master[];
   /** The add-on to change; if absent, a new one is added. */
   edited: ManagedService | undefined;
-  /** @param hits upcoming visits that conflict with the change; absent if there are none */
-  onDone: (hits?: ServiceHits) => void;
+  onClose: () => void;
+  /** @param hits upcoming visits that conflict with the change */
+  onSaved?: (hits: ServiceHits) => void;
 }
 
 /** An add-on's name, price, minutes, who performs it, and the services that it can be added to. */
-export function AddOnDialog({ services, masters, edited, onDone }: Props) {
+export function AddOnDialog({ services, masters, edited, onClose, onSaved }: Props) {
   const texts = useTexts(partsTexts);
   const [start] = useState(() => startValues(masters, edited));
   const changed = (addOn: NewAddOn): ServiceChange => onlyChanged(addOn, start, form.getValues());
@@ -38,8 +39,9 @@ export function AddOnDialog({ services, masters, edited, onDone }: Props) {
     failed: edited ? texts.addOnNotChanged : texts.addOnNotAdded,
     onSent: (hits, { service_name }) => {
       notifySuccess(edited ? texts.changed(service_name) : texts.addOnAdded(service_name));
-      onDone(hits);
+      onSaved?.(hits);
     },
+    onDone: onClose,
     about: (error) => (hasCode(error, "name_taken") ? ["service_name", texts.nameTaken] : undefined),
   });
   const { field, errorOf, register, setValue, watch } = form;
@@ -48,7 +50,7 @@ export function AddOnDialog({ services, masters, edited, onDone }: Props) {
       kind="wide"
       title={edited ? texts.editVariant(serviceName(edited)) : texts.newAddOn}
       no={texts.cancel}
-      onClose={() => onDone()}
+      onClose={onClose}
       yes={edited ? texts.save : texts.add}
       busyText={texts.saving}
       form={form}

@@ -18,15 +18,14 @@ interface Props {
   /** The add-on being edited. */
   edited: ManagedService | undefined;
   editAt: (one: ManagedService) => EditPlace;
-  /**
-   * Called when an edit is saved or cancelled.
-   * @param hits upcoming visits that conflict with it; absent if there are none
-   */
-  onDone: (hits?: ServiceHits) => void;
+  /** Called to close the edited add-on's dialog. */
+  onClose: () => void;
+  /** @param hits upcoming visits that conflict with a saved edit */
+  onSaved: (hits: ServiceHits) => void;
 }
 
 /** The add-ons: add, change, hide and reorder them. */
-export function AddOnsCard({ addOns, services, masters, edited, editAt, onDone }: Props) {
+export function AddOnsCard({ addOns, services, masters, edited, editAt, onClose, onSaved }: Props) {
   const texts = useTexts(partsTexts);
   const [adding, setAdding] = useState(false);
   const dialog = { services, masters };
@@ -50,8 +49,10 @@ export function AddOnsCard({ addOns, services, masters, edited, editAt, onDone }
       <Button variant="line" className="mt-4" onClick={() => setAdding(true)}>
         {texts.addAddOn}
       </Button>
-      {adding && <AddOnDialog {...dialog} edited={undefined} onDone={() => setAdding(false)} />}
-      {edited && <AddOnDialog {...dialog} key={edited._id} edited={edited} onDone={onDone} />}
+      {adding && <AddOnDialog {...dialog} edited={undefined} onClose={() => setAdding(false)} />}
+      {edited && (
+        <AddOnDialog {...dialog} key={edited._id} edited={edited} onClose={onClose} onSaved={onSaved} />
+      )}
     </section>
   );
 }

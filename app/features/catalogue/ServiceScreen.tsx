@@ -119,10 +119,8 @@ function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] 
         masters={masters}
         edited={addOns.find((one) => one === part)}
         editAt={editPart}
-        onDone={(hits = noServiceHits) => {
-          setHits(hits);
-          show({ ...under });
-        }}
+        onClose={() => show({ ...under })}
+        onSaved={setHits}
       />
       <RoomsCard />
     </>
