@@ -33,6 +33,7 @@ export function AddDays({ master, onClose, onAdded }: Props) {
     change: useAddDaysOff(),
     failed: texts.daysNotAdded,
     onSent: ({ outside }) => onAdded(outside),
+    onDone: onClose,
   });
   const { field, watch } = form;
   const [from, kind, opens] = watch(["from", "kind", "opens"]);

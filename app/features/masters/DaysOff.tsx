@@ -68,16 +68,7 @@ export function DaysOff({ schedule, onOutside }: Props) {
           ))}
         </ul>
       )}
-      {adding && (
-        <AddDays
-          master={schedule.master}
-          onClose={() => setAdding(false)}
-          onAdded={(outside) => {
-            setAdding(false);
-            onOutside(outside);
-          }}
-        />
-      )}
+      {adding && <AddDays master={schedule.master} onClose={() => setAdding(false)} onAdded={onOutside} />}
       {dialog}
     </section>
   );

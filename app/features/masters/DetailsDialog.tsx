@@ -30,6 +30,7 @@ export function DetailsDialog<Answer>(props: Props<Answer>) {
     change,
     failed,
     onSent: onSaved,
+    onDone: onClose,
     ready: () => uploads.settled(),
   });
   const { field, errorOf, watch, setValue } = form;

@@ -129,10 +129,7 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
           change={renaming}
           failed={texts.detailsNotSaved}
           onClose={() => setNaming(undefined)}
-          onSaved={() => {
-            notifySuccess(texts.saved);
-            setNaming(undefined);
-          }}
+          onSaved={() => notifySuccess(texts.saved)}
         />
       )}
     </div>

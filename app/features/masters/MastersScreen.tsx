@@ -78,15 +78,7 @@ function Loaded({ masters }: { masters: Master[] }) {
           <FormerMasters />
         </div>
       )}
-      {adding && (
-        <AddMaster
-          onClose={() => setAdding(false)}
-          onAdded={(id) => {
-            setAdding(false);
-            void choose(id);
-          }}
-        />
-      )}
+      {adding && <AddMaster onClose={() => setAdding(false)} onAdded={(id) => void choose(id)} />}
       {left && <LeftDialog left={left} onClose={() => setLeft(undefined)} />}
       {dialog}
     </div>

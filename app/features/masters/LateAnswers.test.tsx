@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { DaysOff } from "#app/features/masters/DaysOff.tsx";
+import { MastersScreen } from "#app/features/masters/MastersScreen.tsx";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, labonno, masters } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const schedule = { master: anika, hours: [], serviceIds: [], exceptions: [] };
+const dialog = page.getByRole("dialog");
+const name = dialog.getByLabelText("Name", { exact: true });
+const discard = dialog.getByRole("button", { name: "Discard" });
+
+async function showMasters() {
+  salonAnswers({
+    listMasters: () => masters,
+    listAllMasters: () => [],
+    listServices: () => [],
+    readMasterFeed: () => ({ createdAt: null }),
+    readSchedule: ({ params: { id } }) => ({ ...schedule, master: id === anika._id ? anika : labonno }),
+  });
+  await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
+}
+
+test("an answer that comes after the dialog of days off was closed leaves the next one open", async () => {
+  const late = Promise.withResolvers<{ insertedId: string; insertedIds: string[]; outside: [] }>();
+  salonAnswers({ createHoursException: () => late.promise, readSchedule: () => schedule });
+  const told: unknown[] = [];
+  await show(<DaysOff schedule={schedule} onOutside={(outside) => told.push(outside)} />);
+  const begin = page.getByRole("button", { name: "Add days" });
+  await begin.click();
+  await dialog.getByLabelText("First day").fill("2026-12-10");
+  await dialog.getByLabelText("Reason").fill("Eid");
+  await dialog.getByRole("button", { name: "Add days" }).click();
+  await expect.poll(() => sentWith("createHoursException")).toHaveLength(1);
+  await discard.click();
+  await begin.click();
+  await dialog.getByLabelText("Reason").fill("Training");
+  late.resolve({ insertedId: "a", insertedIds: ["a"], outside: [] });
+  await expect.poll(() => told).toEqual([[]]);
+  await expect.element(dialog.getByLabelText("Reason")).toHaveValue("Training");
+});
+
+test("an answer that comes after a master's name was left leaves what is typed then", async () => {
+  await showMasters();
+  const late = Promise.withResolvers<{ modifiedCount: number; outside: [] }>();
+  salonAnswers({ saveSchedule: () => late.promise });
+  const begin = page.getByRole("button", { name: "Name and photo" });
+  await begin.click();
+  await name.fill("Anika R.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => sentWith("saveSchedule")).toHaveLength(1);
+  await discard.click();
+  await begin.click();
+  await name.fill("Anika Begum");
+  late.resolve({ modifiedCount: 1, outside: [] });
+  await expect.element(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect.element(name).toHaveValue("Anika Begum");
+});
+
+test("a master who is added after her dialog was closed does not lead away from the one who is open", async () => {
+  await showMasters();
+  const late = Promise.withResolvers<{ insertedId: string }>();
+  salonAnswers({ createMaster: () => late.promise });
+  await expect.element(page.getByRole("heading", { name: anika.name })).toBeVisible();
+  await page.getByRole("button", { name: "Add a master" }).click();
+  await name.fill("Mitu Sen");
+  await dialog.getByLabelText("Role", { exact: true }).fill("Beautician");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect.poll(() => sentWith("createMaster")).toHaveLength(1);
+  await discard.click();
+  await page.getByRole("button", { name: "Add a master" }).click();
+  await name.fill("Rumi Das");
+  const reads = sentWith("readSchedule").length;
+  late.resolve({ insertedId: labonno._id });
+  await expect.poll(() => sentWith("readSchedule").length).toBeGreaterThan(reads);
+  await expect.element(name).toHaveValue("Rumi Das");
+  expect(sentWith("readSchedule").map(({ params }) => params.id)).not.toContain(labonno._id);
+});
