@@ -75,6 +75,7 @@ export function SellGiftCard({ onClose, onSold }: Props) {
     },
     failed: texts.notSold,
     onSent: ({ code }, { to, email }) => onSold({ code, to, email }),
+    onDone: onClose,
   });
   const { field } = form;
   return (

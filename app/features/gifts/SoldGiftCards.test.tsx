@@ -104,6 +104,21 @@ test("leaving an unmailed card's code asks first, and the next sale does not rem
   expect(unsaved.ask).toBeUndefined();
 });
 
+test("a card that is sold after its dialog was closed shows its code, and leaves the next sale open", async () => {
+  const late = Promise.withResolvers<{ insertedId: string; code: string }>();
+  salonAnswers({ sellGiftCard: () => late.promise });
+  await show(<SoldGiftCards />);
+  const sale = await openSale();
+  await name(sale);
+  await sale.getByRole("button", { name: "Take $50 in cash" }).click();
+  await expect.poll(() => sentWith("sellGiftCard")).toHaveLength(1);
+  await sale.getByRole("button", { name: "Cancel" }).click();
+  await (await openSale()).getByLabelText("For whom").fill("Nadia");
+  late.resolve({ insertedId: "g1", code: "0ABC-DEFG-HJKM-NPQR" });
+  await expect.element(page.getByText("0ABC-DEFG-HJKM-NPQR")).toBeInTheDocument();
+  await expect.element(sale.getByLabelText("For whom")).toHaveValue("Nadia");
+});
+
 test("a sale names missing fields and invalid sums, and sells nothing", async () => {
   await show(<SoldGiftCards />);
   const sale = await openSale();
@@ -117,6 +132,19 @@ test("a sale names missing fields and invalid sums, and sells nothing", async ()
   await expect.element(sale.getByText("Say whom it is for")).toBeVisible();
   await expect.element(sale.getByText("Say whom it is from")).toBeVisible();
   expect(sentWith("sellGiftCard")).toEqual([]);
+});
+
+test("a sum that begins like one of the suggested ones can be typed, and a suggested one takes its place", async () => {
+  await show(<SoldGiftCards />);
+  const sale = await openSale();
+  const other = sale.getByLabelText(/^Another amount/);
+  await other.click();
+  await userEvent.keyboard("250");
+  await expect.element(other).toHaveValue("250");
+  await expect.element(sale.getByRole("button", { name: "Take $250 in cash" })).toBeVisible();
+  await sale.getByText("$75", { exact: true }).click();
+  await expect.element(other).toHaveValue("");
+  await expect.element(sale.getByRole("button", { name: "Take $75 in cash" })).toBeVisible();
 });
 
 test("a sale without an answer is repeated as the same sale", async () => {
@@ -134,19 +162,6 @@ test("a sale without an answer is repeated as the same sale", async () => {
   expect(first).toMatchObject({ body: { key: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
   expect(second).toEqual(first);
 });
-test("a sum that begins like one of the suggested ones can be typed, and a suggested one takes its place", async () => {
-  await show(<SoldGiftCards />);
-  const sale = await openSale();
-  const other = sale.getByLabelText(/^Another amount/);
-  await other.click();
-  await userEvent.keyboard("250");
-  await expect.element(other).toHaveValue("250");
-  await expect.element(sale.getByRole("button", { name: "Take $250 in cash" })).toBeVisible();
-  await sale.getByText("$75", { exact: true }).click();
-  await expect.element(other).toHaveValue("");
-  await expect.element(sale.getByRole("button", { name: "Take $75 in cash" })).toBeVisible();
-});
-
 
 test("a card can be resent to another address, and a refusal says why", async () => {
   sold = [used, card];

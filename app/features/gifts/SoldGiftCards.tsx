@@ -103,10 +103,7 @@ export function SoldGiftCards() {
       {isSelling && (
         <SellGiftCard
           onClose={() => setSelling(false)}
-          onSold={(now) => {
-            setJustSold((before) => [now, ...before]);
-            setSelling(false);
-          }}
+          onSold={(now) => setJustSold((before) => [now, ...before])}
         />
       )}
       {mailed && <MailGiftCard card={mailed} onDone={() => setMailed(undefined)} />}
