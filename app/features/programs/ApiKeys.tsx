@@ -59,15 +59,7 @@ export function ApiKeys() {
           />
         )}
       </GrowingList>
-      {making && (
-        <NewKeyDialog
-          onClose={() => setMaking(false)}
-          onMade={(key) => {
-            setMaking(false);
-            setMade(key);
-          }}
-        />
-      )}
+      {making && <NewKeyDialog onClose={() => setMaking(false)} onMade={setMade} />}
       {dialog}
     </section>
   );

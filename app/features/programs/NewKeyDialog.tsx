@@ -22,6 +22,7 @@ export function NewKeyDialog({ onClose, onMade }: Props) {
     change: useCreateApiKey(),
     failed: texts.notMade,
     onSent: ({ key }, { name }) => onMade({ name, key }),
+    onDone: onClose,
   });
   const { field, register, errorOf } = form;
   const problemId = useId();

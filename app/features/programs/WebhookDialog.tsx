@@ -24,6 +24,7 @@ export function NewWebhookDialog({ onClose, onMade }: NewProps) {
       change={useCreateWebhook()}
       onClose={onClose}
       onSent={({ secret }, { url }) => onMade({ url, secret })}
+      onDone={onClose}
     />
   );
 }

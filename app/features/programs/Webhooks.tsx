@@ -68,15 +68,7 @@ export function Webhooks() {
           />
         )}
       </GrowingList>
-      {edited === "new" && (
-        <NewWebhookDialog
-          onClose={() => setEdited(undefined)}
-          onMade={(made) => {
-            setEdited(undefined);
-            setShown(made);
-          }}
-        />
-      )}
+      {edited === "new" && <NewWebhookDialog onClose={() => setEdited(undefined)} onMade={setShown} />}
       {edited && edited !== "new" && (
         <ChangeWebhookDialog webhook={edited} onClose={() => setEdited(undefined)} />
       )}

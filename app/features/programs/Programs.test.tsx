@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { ApiKeys } from "#app/features/programs/ApiKeys.tsx";
+import { Webhooks } from "#app/features/programs/Webhooks.tsx";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const dialog = page.getByRole("dialog");
+const cancel = dialog.getByRole("button", { name: "Cancel" });
+
+test("a key that is made after its dialog was closed is shown, and the next dialog stays", async () => {
+  const late = Promise.withResolvers<{ insertedId: string; key: string }>();
+  salonAnswers({ listApiKeys: () => [], createApiKey: () => late.promise });
+  await show(<ApiKeys />);
+  const begin = page.getByRole("button", { name: "New key" });
+  const name = dialog.getByLabelText("Name");
+  await begin.click();
+  await name.fill("Till");
+  await dialog.getByRole("checkbox").first().click();
+  await dialog.getByRole("button", { name: "Make the key" }).click();
+  await expect.poll(() => sentWith("createApiKey")).toHaveLength(1);
+  await cancel.click();
+  await begin.click();
+  await name.fill("Website");
+  late.resolve({ insertedId: "k1", key: "shiuli_till" });
+  await expect.element(page.getByText("The key of Till")).toBeInTheDocument();
+  await expect.element(name).toHaveValue("Website");
+});
+
+test("an address that is added after its dialog was closed shows its secret, and the next dialog stays", async () => {
+  const late = Promise.withResolvers<{ insertedId: string; secret: string }>();
+  salonAnswers({ listWebhooks: () => [], createWebhook: () => late.promise });
+  await show(<Webhooks />);
+  const begin = page.getByRole("button", { name: "New address" });
+  const address = dialog.getByLabelText("Address");
+  await begin.click();
+  await address.fill("https://till.example/events");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => sentWith("createWebhook")).toHaveLength(1);
+  await cancel.click();
+  await begin.click();
+  await address.fill("https://other.example/events");
+  late.resolve({ insertedId: "w1", secret: "whsec_till" });
+  await expect.element(page.getByText("The secret of https://till.example/events")).toBeInTheDocument();
+  await expect.element(address).toHaveValue("https://other.example/events");
+});
