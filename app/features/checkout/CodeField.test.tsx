@@ -73,6 +73,19 @@ test("when a typed code is refused at Pay Now, the reason is shown and the next 
   await expect.poll(() => sentWith("createBooking").map(({ body }) => body?.price)).toEqual([60]);
 });
 
+test("a refused code can be taken out of the field, and is not tried again at Pay Now", async () => {
+  const wrong = () => refusal("code_refused", { status: 409, detail: usedUp });
+  salonAnswers({ readQuote: ({ query }) => (query.code ? wrong() : quoteOf(0)) });
+  await showHeld();
+  await field.fill("eid10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect.element(field).toHaveAccessibleDescription(usedUp);
+  await field.fill("");
+  await expect.element(field).toHaveValue("");
+  await pay.click();
+  await expect.poll(() => sentWith("createBooking").map(({ body }) => body?.price)).toEqual([60]);
+});
+
 async function showHeld() {
   await showCheckout();
   await hour.click();

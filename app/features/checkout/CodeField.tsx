@@ -30,17 +30,18 @@ export function CodeField(props: Props) {
   const { applied, refused, trying, disabled = false, label, most = bothKinds } = props;
   const { onType, onApply, onRemove } = props;
   const texts = useTexts(codeTexts);
-  const [typed, setTyped] = useState("");
+  /** Absent while the field shows what was refused. */
+  const [typed, setTyped] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const taken = applied.map(({ code }) => code).join();
   const isFull = applied.length >= most;
-  const shown = typed || refused?.typed || "";
+  const shown = typed ?? refused?.typed ?? "";
   const before = useRef({ taken, isFull });
   useEffect(() => {
     const { current: was } = before;
     before.current = { taken, isFull };
     if (was.taken === taken) return;
-    setTyped("");
+    setTyped(undefined);
     // The field that had the focus is gone.
     if (isFull && !was.isFull && document.activeElement === document.body) place.current?.focus();
   }, [taken, isFull]);
@@ -61,7 +62,7 @@ export function CodeField(props: Props) {
               label={remove}
               disabled={disabled}
               onClick={() => {
-                setTyped("");
+                setTyped(undefined);
                 onRemove(code);
                 place.current?.focus();
               }}
