@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { CodeStep } from "#app/features/sign-in/CodeStep.tsx";
+import { IdentityError } from "#app/lib/identity/identity-error.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const goOn = page.getByRole("button", { name: "Continue" });
@@ -27,4 +28,19 @@ test("a code in Bengali digits is the same code", async () => {
   await page.getByLabelText("Code").fill("১২৩ ৪৫৬");
   await goOn.click();
   await expect.poll(() => onCode.mock.calls).toEqual([["123456"]]);
+});
+
+test("a code that did not reach the salon stays, and a refused one is cleared", async () => {
+  const codes = ["network", "wrong_code"] as const;
+  const onCode = vi.fn(async () => {
+    throw new IdentityError(codes[onCode.mock.calls.length - 1] ?? "wrong_code");
+  });
+  await show(<CodeStep kind="backup" onCode={onCode} />);
+  const field = page.getByLabelText("Backup code");
+  await field.fill("abcde-fghij");
+  await goOn.click();
+  await expect.element(field).toHaveAccessibleDescription(/reach/);
+  await expect.element(field).toHaveValue("abcde-fghij");
+  await goOn.click();
+  await expect.element(field).toHaveValue("");
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
+import { identityCode } from "#app/lib/identity/identity-error.ts";
 import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -14,7 +15,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One code, from the app or from the backup codes. A refused code is cleared, to be typed again. */
+/**
+ * One code, from the app or from the backup codes. A refused code is cleared, to be typed again; one that nobody checked
+ * stays.
+ */
 export function CodeStep({ kind, onCode, block, children }: Props) {
   const texts = useTexts(securityTexts);
   const { field, submit, busy, refused, setValue } = useIdentityForm({
@@ -27,7 +31,7 @@ export function CodeStep({ kind, onCode, block, children }: Props) {
       try {
         await onCode(code);
       } catch (error) {
-        setValue("code", "");
+        if (!isUnchecked(error)) setValue("code", "");
         throw error;
       }
     },
@@ -55,4 +59,9 @@ export function CodeStep({ kind, onCode, block, children }: Props) {
       </div>
     </form>
   );
+}
+
+function isUnchecked(error: unknown): boolean {
+  const code = identityCode(error);
+  return code === "network" || code === "unavailable";
 }
