@@ -68,6 +68,7 @@ for (const width of [390, 1440]) {
         await expect(page.getByText("Visa ending 4242").first()).toBeVisible();
         await expectAccessible(page);
         await page.getByRole("button", { name: /^Remove.*Visa ending 4242$/ }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Remove it" }).click();
         await expect(page.getByText("No card is saved.")).toBeVisible();
       });
     });

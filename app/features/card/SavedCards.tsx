@@ -2,11 +2,13 @@ import { useCards, useRemoveCard } from "#app/data/cards.ts";
 import { cardName, cardUntil } from "#app/features/card/card-name.ts";
 import { explain } from "#app/lib/explain.ts";
 import { cardTexts } from "#app/texts/en/dashboard/cards.ts";
+import { savedCardsTexts } from "#app/texts/en/dashboard/saved-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { RowButton } from "#app/ui/RowButton.tsx";
 import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { SavedCard } from "#contract/cards.ts";
 
 /** A customer's saved cards, each with a button to remove it. */
@@ -32,8 +34,17 @@ export function SavedCards() {
 
 function Row({ card }: { card: SavedCard }) {
   const texts = useTexts(cardTexts);
+  const { question, text, yes, keep } = useTexts(savedCardsTexts);
   const remove = useRemoveCard();
+  const [ask, dialog] = useConfirm();
   const name = cardName(card);
+
+  async function askToRemove() {
+    if (!(await ask({ title: question(name), text, yes, no: keep, danger: true }))) return;
+    const removed = await remove.run(card._id, (error) => notifyError(texts.notRemoved(explain(error))));
+    if (removed) notifySuccess(texts.removed);
+  }
+
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">
       <span className="num flex items-center gap-3">
@@ -48,14 +59,11 @@ function Row({ card }: { card: SavedCard }) {
         variant="line"
         loading={remove.busy}
         loadingText={texts.removing}
-        onClick={() =>
-          void remove
-            .run(card._id, (error) => notifyError(texts.notRemoved(explain(error))))
-            .then((removed) => removed && notifySuccess(texts.removed))
-        }
+        onClick={() => void askToRemove()}
       >
         {texts.remove}
       </RowButton>
+      {dialog}
     </li>
   );
 }

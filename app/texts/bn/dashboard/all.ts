@@ -54,6 +54,7 @@ import "#app/texts/bn/dashboard/rooms.ts";
 import "#app/texts/bn/dashboard/salon-settings.ts";
 import "#app/texts/bn/dashboard/hand-back.ts";
 import "#app/texts/bn/dashboard/take-payment.ts";
+import "#app/texts/bn/dashboard/saved-cards.ts";
 import "#app/texts/bn/dashboard/schedules.ts";
 import "#app/texts/bn/dashboard/service-form.ts";
 import "#app/texts/bn/dashboard/settings-examples.ts";
