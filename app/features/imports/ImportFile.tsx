@@ -68,6 +68,8 @@ export function ImportFile() {
   const step = done ? 3 : plan ? 2 : file ? 1 : 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
+  /** The latest dry run that is asked for; undefined once the person has gone back to the columns. */
+  const looked = useRef<ImportLine[]>(undefined);
 
   // Each step begins at its heading, for eyes and screen readers alike.
   useEffect(() => {
@@ -82,8 +84,9 @@ export function ImportFile() {
     setBytes(bytes);
     if (bytes > mostImportBytes) return;
     setLines(at);
+    looked.current = at;
     const planned = await planning.run({ kind, lines: at, monthFirst });
-    if (planned) setPlan(planned);
+    if (planned && looked.current === at) setPlan(planned);
   }
   function take(read: ReadFile) {
     const remembered = rememberedColumns(kind, read);
@@ -152,7 +155,10 @@ export function ImportFile() {
           looking={planning.busy}
           problem={problem}
           onMend={mend}
-          onBack={() => setPlan(undefined)}
+          onBack={() => {
+            looked.current = undefined;
+            setPlan(undefined);
+          }}
           onCancel={cancel}
           onDone={setDone}
         />
