@@ -18,7 +18,7 @@ interface Props {
 /** How much cash the guest gives, and the change. */
 export function CashGiven({ sum, given, onGiven }: Props) {
   const texts = useTexts(takePaymentTexts);
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(given === null ? "" : String(given));
   const back = given === null ? null : changeOf(given, sum);
   return (
     <div className="grid gap-3">

@@ -30,3 +30,19 @@ test.each([many, endless])(
     expect(range.getClientRects()).toHaveLength(1);
   },
 );
+
+test("cash that was counted stays in its field when another way to pay was looked at", async () => {
+  const visit = { ...visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]), price: 42 };
+  salonAnswers({ readGuest: () => guestOf("Tuli Roy") });
+  const unused = () => {};
+  await show(<TakePayment {...{ visit, due: 42, masters: "Anika" }} onClose={unused} onTaken={unused} />);
+  const dialog = page.getByRole("dialog");
+  const cash = dialog.getByLabelText("The guest gives");
+  await cash.fill("60");
+  await expect.element(dialog.getByText("$18")).toBeVisible();
+  await dialog.getByText("Card machine", { exact: true }).click();
+  await expect.element(cash).not.toBeInTheDocument();
+  await dialog.getByText("Cash", { exact: true }).click();
+  await expect.element(cash).toHaveValue("60");
+  await expect.element(dialog.getByText("$18")).toBeVisible();
+});
