@@ -82,3 +82,19 @@ test("an expired offer can no longer be given, even on a page that stays open", 
   vi.advanceTimersByTime(60_000);
   await expect.element(saidYes).not.toBeInTheDocument();
 });
+
+test("the list and the day that are shown stay in the address, for Back and for a reload", async () => {
+  salonAnswers({
+    listMasters: () => masters,
+    listWaiting: ({ query }) => ({ entries: query.date ? [lubna] : [], waiting: 1, next: null }),
+  });
+  const at = "/dashboard/waitingList?date=2026-11-24";
+  const { address } = await show(<WaitingScreen />, { at });
+  await expect.element(page.getByRole("link", { name: lubna.name })).toBeVisible();
+  await expect.element(page.getByLabelText(/^Could come on/)).toHaveValue("2026-11-24");
+  await page.getByRole("tab").nth(1).click();
+  await expect.poll(address).toBe(`${at}&state=given`);
+  await page.getByRole("tab").first().click();
+  await page.getByLabelText(/^Could come on/).fill("2026-11-25");
+  await expect.poll(address).toBe("/dashboard/waitingList?date=2026-11-25");
+});

@@ -14,6 +14,7 @@ import { WaitingRow } from "#app/features/desk/WaitingRow.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { guestName } from "#app/lib/guest-name.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { useNow } from "#app/lib/use-now.ts";
 import { waitingDeskTexts } from "#app/texts/en/dashboard/waiting-desk.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -33,8 +34,9 @@ const panelId = "waiting-list";
 /** The salon's waiting list, for one day or all: who waits, who was offered a slot, and who is done. */
 export function WaitingScreen() {
   const texts = useTexts(waitingDeskTexts);
-  const [state, setState] = useState<(typeof states)[number]>("waiting");
-  const [date, setDate] = useState("");
+  const [address, askFor] = useAskedQuery();
+  const state = states.find((one) => one === address.get("state")) ?? "waiting";
+  const date = address.get("date") ?? "";
   const [isAdding, setAdding] = useState(false);
   const list = useWaitingList({ state, ...(state === "waiting" && date && { date }) });
   const masters = useMasters().data ?? [];
@@ -84,7 +86,7 @@ export function WaitingScreen() {
         <TabList
           tabs={states.map((id) => ({ id, label: texts.tabs[id] }))}
           selected={state}
-          onSelect={(id) => setState(states.find((one) => one === id) ?? "waiting")}
+          onSelect={(id) => askFor((before) => withPart(before, "state", id === "waiting" ? "" : id))}
           label={texts.title}
           panelId={panelId}
         />
@@ -94,7 +96,7 @@ export function WaitingScreen() {
             optional
             type="date"
             value={date}
-            onChange={({ target }) => setDate(target.value)}
+            onChange={({ target }) => askFor((before) => withPart(before, "date", target.value))}
           />
         )}
       </div>
@@ -147,4 +149,10 @@ export function WaitingScreen() {
       {dialog}
     </div>
   );
+}
+
+function withPart(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  if (value) query.set(name, value);
+  else query.delete(name);
+  return query;
 }
