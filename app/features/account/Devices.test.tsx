@@ -34,3 +34,24 @@ test("the failure to log a device out disappears once another try succeeds", asy
   await expect.element(page.getByText("Log out all other devices")).not.toBeInTheDocument();
   await expect.element(page.getByText(/^Nothing has changed/)).not.toBeInTheDocument();
 });
+
+test("the focus stays on the page when a device is logged out", async () => {
+  let devices = [device, other];
+  salonAnswers({
+    listSessions: () => devices,
+    endSession: () => {
+      devices = [device];
+      return { deletedCount: 1 };
+    },
+  });
+  await show(
+    <section>
+      <h2>Devices</h2>
+      <Devices email="mitu@example.com" onOut={() => {}} />
+    </section>,
+  );
+  const button = page.getByRole("button", { name: /^Log out [^a]/ });
+  await button.click();
+  await expect.element(button).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Devices" })).toHaveFocus();
+});

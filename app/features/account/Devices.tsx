@@ -10,6 +10,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Session } from "#contract/sessions.ts";
 
@@ -67,6 +68,7 @@ function List({ devices, onOut }: { devices: Session[]; onOut: () => void }) {
             ending={end.underWay === device._id}
             onEnd={() => {
               forget();
+              keepFocus();
               void end.run(device._id);
             }}
           />
@@ -87,6 +89,7 @@ function List({ devices, onOut }: { devices: Session[]; onOut: () => void }) {
             loadingText={texts.loggingOut}
             onClick={() => {
               forget();
+              keepFocus();
               void endOthers.run();
             }}
           >

@@ -57,6 +57,15 @@ test("a marked message leaves its list at once and returns if the server refuses
   expect(asksBeforeItCloses()).toBe(false);
 });
 
+test("the focus stays in the list when a message leaves it", async () => {
+  salonAnswers({ handleContactMessage: () => ({ modifiedCount: 1 }) });
+  await show(<Messages />);
+  await page.getByRole("button", { name: "Show earlier ones" }).click();
+  await expect.element(card("Mina")).toBeVisible();
+  await page.getByRole("button", { name: /^Mark as handled.*Tuli/ }).click();
+  await expect.poll(() => document.activeElement?.textContent).toBe("Mina Roy");
+});
+
 /** Whether the browser would ask before it closes the page. */
 function asksBeforeItCloses(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

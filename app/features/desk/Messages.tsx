@@ -7,6 +7,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { PagedList } from "#app/ui/PagedList.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import { CardSkeleton } from "#app/ui/Skeleton.tsx";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
@@ -22,6 +23,7 @@ export function Messages() {
   const countOf = (which: "open" | "handled") => lists[which].data?.pages.at(-1)?.count ?? 0;
 
   function mark({ _id, firstName }: ContactMessage, isHandled: boolean) {
+    keepFocus();
     void handle.run({ id: _id, handled: isHandled }, texts.notChanged(firstName));
   }
 

@@ -98,3 +98,29 @@ test("the list and the day that are shown stay in the address, for Back and for 
   await page.getByLabelText(/^Could come on/).fill("2026-11-25");
   await expect.poll(address).toBe("/dashboard/waitingList?date=2026-11-25");
 });
+
+test("the focus stays in the list when a guest is booked and leaves it", async () => {
+  const offered = {
+    ...{ _id: "o1", waitingId: lubna._id, state: "open" as const, serviceIds: ["bath"] },
+    ...{ service_name: "Thermal Bath", masterIds: ["anika"], startsAt: "2099-11-24T09:00:00Z" },
+    ...{ endsAt: "2099-11-24T10:00:00Z", until: "2099-11-23T09:30:00Z" },
+  };
+  let entries: DeskWaitingEntry[] = [{ ...lubna, offered }];
+  salonAnswers({
+    listMasters: () => masters,
+    listWaiting: () => ({ entries, waiting: entries.length, next: null }),
+    bookOfferedHour: () => {
+      entries = [];
+      return { insertedId: "v1" };
+    },
+  });
+  await show(
+    <>
+      <h1>Waiting list</h1>
+      <WaitingScreen />
+    </>,
+  );
+  await page.getByRole("button", { name: /^Said yes/ }).click();
+  await expect.element(page.getByText("Nobody waits", { exact: true })).toBeVisible();
+  await expect.poll(() => page.getByRole("main").element().contains(document.activeElement)).toBe(true);
+});

@@ -21,6 +21,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import { TabList } from "#app/ui/TabList.tsx";
 import { TabPanel } from "#app/ui/TabPanel.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
@@ -55,15 +56,18 @@ export function WaitingScreen() {
   }
 
   async function offer({ _id, fits, ...entry }: DeskWaitingEntry) {
+    keepFocus();
     if (fits && (await offering.run({ id: _id, ...fits }, texts.notOffered)))
       notifySuccess(texts.isOffered(guestName(entry)));
   }
 
   async function book(id: string, name: string) {
+    keepFocus();
     if (await booking.run(id, texts.notBooked)) notifySuccess(texts.booked(name));
   }
 
   async function takeBack(id: string, name: string) {
+    keepFocus();
     if (await taking.run(id, texts.notTakenBack)) notifySuccess(texts.takenBack(name));
   }
 

@@ -5,6 +5,7 @@ import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Guest } from "#contract/guests.ts";
 
@@ -15,6 +16,7 @@ export function Merges({ guest, onCompare }: { guest: Guest; onCompare: (otherId
   const takeBack = useTakeMergeBack();
 
   async function separate(id: string) {
+    keepFocus();
     if (await takeBack.run(id, texts.notTakenBack)) notifySuccess(texts.takenBack);
   }
 

@@ -41,3 +41,25 @@ test("before a master leaves, its owner reads how many guests wait for her", asy
   await page.getByRole("button", { name: new RegExp(`${labonno.name}$`) }).click();
   await expect.element(page.getByRole("dialog")).not.toHaveTextContent("guest");
 });
+
+test("the focus stays on the page when a master comes back", async () => {
+  let worksHere = false;
+  salonAnswers({
+    listMasters: () => [],
+    listAllMasters: () => [{ ...labonno, worksHere }],
+    retireMaster: () => {
+      worksHere = true;
+      return { modifiedCount: 1, outside: [] };
+    },
+  });
+  await show(
+    <section>
+      <h2>Masters</h2>
+      <FormerMasters />
+    </section>,
+  );
+  const button = page.getByRole("button", { name: new RegExp(`${labonno.name}$`) });
+  await button.click();
+  await expect.element(button).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Masters" })).toHaveFocus();
+});

@@ -4,6 +4,7 @@ import { formerTexts } from "#app/texts/en/dashboard/former-masters.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { ManagedMaster } from "#contract/schedules.ts";
 
@@ -14,6 +15,7 @@ export function FormerMasters() {
   const former = useFormerMasters();
 
   async function comeBack(master: ManagedMaster) {
+    keepFocus();
     const back = await retiring.run({ id: master._id, worksHere: true }, texts.notLeft);
     if (back) notifySuccess(texts.hasReturned(masterName(master)));
   }

@@ -69,3 +69,21 @@ test("an address typed while an invitation is sent stays", async () => {
   await expect.element(page.getByText(/mitu@example.com/)).toBeVisible();
   await expect.element(email).toHaveValue("tuli@example.com");
 });
+
+test("the focus stays on the page when an invitation is taken back", async () => {
+  waiting = [
+    {
+      ...{ _id: "i1", email: "mitu@example.com", role: "staff" },
+      ...{ invitedAt: "2026-11-23T08:00:00Z", endsAt: "2026-11-30T08:00:00Z" },
+    },
+  ];
+  await show(
+    <section>
+      <h2>Who works here</h2>
+      <Invitations />
+    </section>,
+  );
+  await page.getByRole("button", { name: "Take back the invitation to mitu@example.com" }).click();
+  await expect.element(page.getByText("No invitation waits to be accepted.")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Who works here" })).toHaveFocus();
+});

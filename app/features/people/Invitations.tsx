@@ -8,6 +8,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -118,7 +119,10 @@ function Waiting({ invitation: { _id, email, role, endsAt } }: { invitation: Inv
         disabled={again.busy}
         loading={withdraw.busy}
         loadingText={texts.withdraw}
-        onClick={() => void withdraw.run(_id, texts.notWithdrawn)}
+        onClick={() => {
+          keepFocus();
+          void withdraw.run(_id, texts.notWithdrawn);
+        }}
       >
         {texts.withdraw}
       </Button>

@@ -10,6 +10,7 @@ import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import { Stars } from "#app/ui/Stars.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { ManagedReview } from "#contract/reviews.ts";
@@ -24,6 +25,7 @@ export function ModeratedReview({ review }: { review: ManagedReview }) {
   const who = <span className="sr">: {name}</span>;
 
   async function show() {
+    keepFocus();
     if (await moderate.run({ state: "published" }, texts.notChanged(name))) notifySuccess(texts.isShown);
   }
 

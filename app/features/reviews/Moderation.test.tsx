@@ -74,3 +74,18 @@ test("a reply that is saved once its dialog was closed closes no other", async (
   await expect.element(page.getByText("Your reply is saved")).toBeVisible();
   await expect.element(why).toHaveValue("It names a guest.");
 });
+
+test("the focus stays on the page when a review is approved and leaves its list", async () => {
+  let now = review;
+  salonAnswers({
+    listAllReviews: ({ query }) => (query.state === now.state ? [now] : []),
+    moderateReview: () => {
+      now = { ...review, state: "published" };
+      return { modifiedCount: 1 };
+    },
+  });
+  await show(<Moderation />);
+  await page.getByRole("button", { name: /^Approve.*Mim Akter/ }).click();
+  await expect.element(page.getByText("It was late.")).not.toBeInTheDocument();
+  await expect.poll(() => page.getByRole("main").element().contains(document.activeElement)).toBe(true);
+});
