@@ -3,6 +3,7 @@ import { useApiKeys, useRevokeApiKey } from "#app/data/programs.ts";
 import { ApiKeyCard } from "#app/features/programs/ApiKeyCard.tsx";
 import { NewKeyDialog } from "#app/features/programs/NewKeyDialog.tsx";
 import { ShownSecret } from "#app/features/programs/ShownSecret.tsx";
+import { useAskToKeep } from "#app/features/programs/use-ask-to-keep.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { programsTexts } from "#app/texts/en/dashboard/programs.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -18,8 +19,9 @@ export function ApiKeys() {
   const keys = useApiKeys();
   const revoke = useRevokeApiKey();
   const [making, setMaking] = useState(false);
-  const [made, setMade] = useState<{ name: string; key: string }>();
+  const [made, setMade] = useState<readonly { name: string; key: string }[]>([]);
   const [ask, dialog] = useConfirm();
+  const keepDialog = useAskToKeep(made.length);
 
   async function end({ _id, name }: ApiKey) {
     const question = { title: texts.revokeQuestion(name), text: texts.revokeText, yes: texts.revokeYes };
@@ -33,15 +35,16 @@ export function ApiKeys() {
       <h2 className="h3" id="keys">
         {texts.keys}
       </h2>
-      {made && (
+      {made.map(({ name, key }) => (
         <ShownSecret
-          title={texts.keyOf(made.name)}
+          key={key}
+          title={texts.keyOf(name)}
           label={texts.theKey}
-          secret={made.key}
+          secret={key}
           text={texts.keyOnce}
-          onDone={() => setMade(undefined)}
+          onDone={() => setMade((all) => all.filter((one) => one.key !== key))}
         />
-      )}
+      ))}
       <GrowingList
         query={keys}
         waiting={["h-36", "h-36"]}
@@ -59,8 +62,11 @@ export function ApiKeys() {
           />
         )}
       </GrowingList>
-      {making && <NewKeyDialog onClose={() => setMaking(false)} onMade={setMade} />}
+      {making && (
+        <NewKeyDialog onClose={() => setMaking(false)} onMade={(one) => setMade((all) => [one, ...all])} />
+      )}
       {dialog}
+      {keepDialog}
     </section>
   );
 }

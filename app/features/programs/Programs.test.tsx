@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ApiKeys } from "#app/features/programs/ApiKeys.tsx";
 import { Webhooks } from "#app/features/programs/Webhooks.tsx";
+import { unsaved } from "#app/lib/unsaved.ts";
+import type { Webhook } from "#contract/webhooks.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -43,4 +45,52 @@ test("an address that is added after its dialog was closed shows its secret, and
   late.resolve({ insertedId: "w1", secret: "whsec_till" });
   await expect.element(page.getByText("The secret of https://till.example/events")).toBeInTheDocument();
   await expect.element(address).toHaveValue("https://other.example/events");
+});
+
+test("a key that was not kept yet stays beside the next one, and leaving it asks first", async () => {
+  const keys = ["shiuli_till", "shiuli_site"];
+  salonAnswers({
+    listApiKeys: () => [],
+    createApiKey: () => ({ insertedId: "k1", key: keys.shift() ?? "" }),
+  });
+  await show(<ApiKeys />);
+  for (const name of ["Till", "Website"]) {
+    await page.getByRole("button", { name: "New key" }).click();
+    await dialog.getByLabelText("Name").fill(name);
+    await dialog.getByRole("checkbox").first().click();
+    await dialog.getByRole("button", { name: "Make the key" }).click();
+    await expect.element(page.getByText(`The key of ${name}`)).toBeVisible();
+  }
+  await expect.element(page.getByText("The key of Till")).toBeVisible();
+  const left = unsaved.ask?.();
+  await page
+    .getByRole("dialog", { name: "Leave without keeping it?" })
+    .getByRole("button", { name: "Stay here" })
+    .click();
+  expect(await left).toBe(false);
+  const kept = page.getByRole("button", { name: "I have kept it" });
+  await kept.first().click();
+  await expect.element(page.getByText("The key of Website")).not.toBeInTheDocument();
+  expect(unsaved.ask).toBeDefined();
+  await kept.click();
+  await expect.element(page.getByText("The key of Till")).not.toBeInTheDocument();
+  expect(unsaved.ask).toBeUndefined();
+});
+
+test("the new secret of an address takes the place of the one before it", async () => {
+  const secrets = ["whsec_before", "whsec_now"];
+  const webhook: Webhook = {
+    ...{ _id: "w1", url: "https://till.example/events", events: ["booking.created"] },
+    ...{ createdAt: "2026-11-20T10:00:00Z", failingSince: null, offAt: null },
+  };
+  salonAnswers({
+    listWebhooks: () => [webhook],
+    renewWebhookSecret: () => ({ secret: secrets.shift() ?? "" }),
+  });
+  await show(<Webhooks />);
+  for (const secret of [...secrets]) {
+    await page.getByRole("button", { name: /^New secret/ }).click();
+    await dialog.getByRole("button", { name: "Make a new secret" }).click();
+    await expect.element(page.getByRole("textbox")).toHaveValue(secret);
+  }
 });

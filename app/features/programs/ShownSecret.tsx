@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** A secret that is shown only once. It stays until somebody confirms that it is copied. */
+/** A secret that is shown only once. It stays until somebody confirms that it is kept. */
 export function ShownSecret({ title, label, secret, text, onDone }: Props) {
   const texts = useTexts(programsTexts);
 

@@ -12,7 +12,7 @@ import { type WebhookEvent, webhookEvents } from "#domain/webhooks.ts";
 
 interface NewProps {
   onClose: () => void;
-  onMade: (made: { url: string; secret: string }) => void;
+  onMade: (made: { _id: string; url: string; secret: string }) => void;
 }
 
 /** Adds a webhook. */
@@ -23,7 +23,7 @@ export function NewWebhookDialog({ onClose, onMade }: NewProps) {
       start={{ url: "", events: [...webhookEvents] }}
       change={useCreateWebhook()}
       onClose={onClose}
-      onSent={({ secret }, { url }) => onMade({ url, secret })}
+      onSent={({ insertedId: _id, secret }, { url }) => onMade({ _id, url, secret })}
       onDone={onClose}
     />
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRemoveWebhook, useRenewWebhookSecret, useWebhooks } from "#app/data/programs.ts";
 import { ShownSecret } from "#app/features/programs/ShownSecret.tsx";
+import { useAskToKeep } from "#app/features/programs/use-ask-to-keep.tsx";
 import { WebhookCard } from "#app/features/programs/WebhookCard.tsx";
 import { ChangeWebhookDialog, NewWebhookDialog } from "#app/features/programs/WebhookDialog.tsx";
 import { explain } from "#app/lib/explain.ts";
@@ -12,6 +13,8 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Webhook } from "#contract/webhooks.ts";
 
+type Shown = Pick<Webhook, "_id" | "url"> & { secret: string };
+
 /** The addresses of other programs that are notified of events. */
 export function Webhooks() {
   const texts = useTexts(webhooksTexts);
@@ -19,19 +22,24 @@ export function Webhooks() {
   const remove = useRemoveWebhook();
   const renew = useRenewWebhookSecret();
   const [edited, setEdited] = useState<Webhook | "new">();
-  const [shown, setShown] = useState<{ url: string; secret: string }>();
+  const [shown, setShown] = useState<readonly Shown[]>([]);
   const [ask, dialog] = useConfirm();
+  const keepDialog = useAskToKeep(shown.length);
 
   async function end({ _id, url }: Webhook) {
     const question = { title: texts.removeQuestion(url), text: texts.removeText, yes: texts.removeYes };
     if (!(await ask({ ...question, no: texts.keep, danger: true }))) return;
     if (await remove.run(_id, texts.notRemoved)) notifySuccess(texts.removed);
   }
+  /** An address has one secret: its new one takes the place of the one before it. */
+  function show(one: Shown) {
+    setShown((all) => [one, ...all.filter(({ _id }) => _id !== one._id)]);
+  }
   async function giveSecret({ _id, url }: Webhook) {
     const question = { title: texts.renewQuestion(url), text: texts.renewText, yes: texts.renewYes };
     if (!(await ask({ ...question, no: texts.keep }))) return;
     const renewed = await renew.run(_id, texts.notRenewed);
-    if (renewed) setShown({ url, secret: renewed.secret });
+    if (renewed) show({ _id, url, secret: renewed.secret });
   }
 
   const add = <Button onClick={() => setEdited("new")}>{texts.newAddress}</Button>;
@@ -40,15 +48,16 @@ export function Webhooks() {
       <h2 className="h3" id="webhooks">
         {texts.title}
       </h2>
-      {shown && (
+      {shown.map(({ _id, url, secret }) => (
         <ShownSecret
-          title={texts.secretOf(shown.url)}
+          key={_id}
+          title={texts.secretOf(url)}
           label={texts.secret}
-          secret={shown.secret}
+          secret={secret}
           text={texts.secretOnce}
-          onDone={() => setShown(undefined)}
+          onDone={() => setShown((all) => all.filter((one) => one._id !== _id))}
         />
-      )}
+      ))}
       <GrowingList
         query={webhooks}
         waiting={["h-36"]}
@@ -68,11 +77,12 @@ export function Webhooks() {
           />
         )}
       </GrowingList>
-      {edited === "new" && <NewWebhookDialog onClose={() => setEdited(undefined)} onMade={setShown} />}
+      {edited === "new" && <NewWebhookDialog onClose={() => setEdited(undefined)} onMade={show} />}
       {edited && edited !== "new" && (
         <ChangeWebhookDialog webhook={edited} onClose={() => setEdited(undefined)} />
       )}
       {dialog}
+      {keepDialog}
     </section>
   );
 }
