@@ -57,6 +57,16 @@ test("a marked message leaves its list at once and returns if the server refuses
   expect(asksBeforeItCloses()).toBe(false);
 });
 
+test("the list that is shown stays in the address, for Back and for a reload", async () => {
+  const { address } = await show(<Messages />, { at: "/dashboard/messages?state=handled" });
+  await expect.element(tab("Handled (0)")).toHaveAttribute("aria-selected", "true");
+  await tab("To answer (2)").click();
+  await expect.element(card("Tuli")).toBeVisible();
+  await expect.poll(address).toBe("/dashboard/messages");
+  await tab("Handled (0)").click();
+  await expect.poll(address).toBe("/dashboard/messages?state=handled");
+});
+
 test("the focus stays in the list when a message leaves it", async () => {
   salonAnswers({ handleContactMessage: () => ({ modifiedCount: 1 }) });
   await show(<Messages />);

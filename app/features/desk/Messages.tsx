@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { useHandleMessage, useMessages } from "#app/data/messages.ts";
 import { MessageCard } from "#app/features/desk/MessageCard.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { messagesTexts } from "#app/texts/en/dashboard/messages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
@@ -16,7 +16,8 @@ import type { ContactMessage } from "#contract/contact.ts";
 /** The messages from the contact form: open ones first, handled ones behind a tab. */
 export function Messages() {
   const texts = useTexts(messagesTexts);
-  const [shown, setShown] = useState<"open" | "handled">("open");
+  const [address, ask] = useAskedQuery();
+  const shown = address.get("state") === "handled" ? "handled" : "open";
   const handle = useHandleMessage();
   const lists = { open: useMessages("open"), handled: useMessages("handled") };
   const list = lists[shown];
@@ -38,7 +39,7 @@ export function Messages() {
             { id: "handled", label: texts.handled(countOf("handled")) },
           ]}
           selected={shown}
-          onSelect={(id) => setShown(id === "handled" ? "handled" : "open")}
+          onSelect={(id) => ask(() => (id === "handled" ? { state: id } : ""))}
         />
       </div>
       <TabPanel id="messages" selected={shown}>

@@ -89,3 +89,15 @@ test("the focus stays on the page when a review is approved and leaves its list"
   await expect.element(page.getByText("It was late.")).not.toBeInTheDocument();
   await expect.poll(() => page.getByRole("main").element().contains(document.activeElement)).toBe(true);
 });
+
+test("the list that is shown stays in the address, for Back and for a reload", async () => {
+  salonAnswers({
+    listAllReviews: ({ query }) => (query.state === "hidden" ? [{ ...review, state: "hidden" }] : []),
+  });
+  const { address } = await show(<Moderation />, { at: "/dashboard/reviews?state=hidden" });
+  await expect.element(page.getByText("It was late.")).toBeVisible();
+  await page.getByRole("tab").nth(1).click();
+  await expect.poll(address).toBe("/dashboard/reviews?state=published");
+  await page.getByRole("tab").first().click();
+  await expect.poll(address).toBe("/dashboard/reviews");
+});

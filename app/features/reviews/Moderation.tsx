@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { useReviewsIn } from "#app/data/managed-reviews.ts";
 import { ModeratedReview } from "#app/features/reviews/ModeratedReview.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { moderationTexts } from "#app/texts/en/dashboard/moderation.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
@@ -17,7 +17,8 @@ const states: ManagedReview["state"][] = ["pending", "published", "hidden"];
 /** Reviews by state: pending, shown, and hidden. */
 export function Moderation() {
   const texts = useTexts(moderationTexts);
-  const [shown, setShown] = useState<ManagedReview["state"]>("pending");
+  const [address, ask] = useAskedQuery();
+  const shown = states.find((state) => state === address.get("state")) ?? "pending";
   const lists = {
     pending: useReviewsIn("pending"),
     published: useReviewsIn("published"),
@@ -33,7 +34,7 @@ export function Moderation() {
           panelId="reviews"
           tabs={states.map((id) => ({ id, label: texts.tab(texts[id], countOf(id)) }))}
           selected={shown}
-          onSelect={(id) => setShown(states.find((state) => state === id) ?? "pending")}
+          onSelect={(id) => ask(() => (id === "pending" ? "" : { state: id }))}
         />
       </div>
       <TabPanel id="reviews" selected={shown}>
