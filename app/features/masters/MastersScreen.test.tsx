@@ -7,7 +7,7 @@ import { unsaved } from "#app/lib/unsaved.ts";
 import type { ManagedMaster } from "#contract/schedules.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, massage, masters } from "#tests/support/components/salon-data.ts";
+import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 test("leaving the page with an unsaved week asks first", async () => {
@@ -173,4 +173,23 @@ test("a service removed from a master in its own form is no longer listed for he
   await show(<Does />);
   await page.getByRole("button", { name: "She does 2" }).click();
   await expect.element(page.getByRole("button", { name: "She does 1" })).toBeVisible();
+});
+
+test("the chosen master stays in the address, for Back and for a reload", async () => {
+  salonAnswers({
+    listMasters: () => masters,
+    listAllMasters: () => [],
+    listServices: () => [],
+    readMasterFeed: () => ({ createdAt: null }),
+    readSchedule: ({ params: { id } }) => ({
+      ...{ master: id === anika._id ? anika : labonno, hours: [], serviceIds: [], exceptions: [] },
+    }),
+  });
+  const { address } = await show(<MastersScreen />, {
+    at: `/dashboard/mastersAndHours?master=${labonno._id}`,
+  });
+  await expect.element(page.getByRole("heading", { name: labonno.name })).toBeVisible();
+  await page.getByRole("button", { name: new RegExp(`^${anika.name}`) }).click();
+  await expect.element(page.getByRole("heading", { name: anika.name })).toBeVisible();
+  await expect.poll(address).toBe(`/dashboard/mastersAndHours?master=${anika._id}`);
 });

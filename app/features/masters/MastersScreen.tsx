@@ -11,6 +11,7 @@ import { MasterLinks } from "#app/features/masters/MasterLinks.tsx";
 import { MasterSchedule } from "#app/features/masters/MasterSchedule.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { useAskBeforeLeaving } from "#app/lib/use-ask-before-leaving.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
@@ -35,12 +36,12 @@ export function MastersScreen() {
 
 function Loaded({ masters }: { masters: Master[] }) {
   const texts = useTexts(schedulesTexts);
-  const [chosenId, setChosenId] = useState("");
+  const [address, askFor] = useAskedQuery();
   const [left, setLeft] = useState<Left>();
   const [adding, setAdding] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const [ask, dialog] = useConfirm();
-  const chosen = masters.find(({ _id }) => _id === chosenId) ?? masters[0];
+  const chosen = masters.find(({ _id }) => _id === address.get("master")) ?? masters[0];
 
   const askToLeave = () =>
     ask({ title: texts.leaveQuestion, text: texts.leaveText, yes: texts.leave, no: texts.stay });
@@ -49,7 +50,7 @@ function Loaded({ masters }: { masters: Master[] }) {
   async function choose(id: string) {
     if (unsaved && !(await askToLeave())) return;
     setUnsaved(false);
-    setChosenId(id);
+    askFor(() => ({ master: id }));
   }
 
   return (
