@@ -14,6 +14,7 @@ import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { LoadError } from "#app/ui/QueryView.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Booking } from "#contract/bookings.ts";
@@ -101,13 +102,13 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <p role="status" className="num">
-        {preview.data
-          ? cancellationText(preview.data)
-          : preview.error
-            ? explain(preview.error)
-            : texts.counting}
-      </p>
+      {!preview.data && preview.error ? (
+        <LoadError onRetry={preview.refetch}>{explain(preview.error)}</LoadError>
+      ) : (
+        <p role="status" className="num">
+          {preview.data ? cancellationText(preview.data) : texts.counting}
+        </p>
+      )}
       {preview.data && preview.data.atSalon > 0 && (
         <label className="flex items-center gap-2.5">
           <input type="checkbox" checked={waits} onChange={(event) => setWaits(event.target.checked)} />

@@ -10,6 +10,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { LoadError } from "#app/ui/QueryView.tsx";
 import { Skeleton } from "#app/ui/Skeleton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Booking } from "#contract/bookings.ts";
@@ -25,7 +26,6 @@ export function CancelDialog({ booking, onClose }: Props) {
   const texts = useTexts(changeTexts);
   const preview = useCancellationPreview(booking._id);
   const cancel = useCancelVisit(booking);
-  const error = cancel.error ?? preview.error;
   const readAgain = useReadVisitAgain();
   const isTold = useRef(false);
   const isHere = useIsHere();
@@ -71,12 +71,16 @@ export function CancelDialog({ booking, onClose }: Props) {
         <p className="num font-semibold" role="status">
           {cancellationWords(preview.data)}
         </p>
+      ) : preview.error ? (
+        <LoadError className="text-left" onRetry={preview.refetch}>
+          {explain(preview.error)}
+        </LoadError>
       ) : (
-        !preview.error && <Skeleton className="mx-auto h-6 w-56 max-w-full" />
+        <Skeleton className="mx-auto h-6 w-56 max-w-full" />
       )}
-      {error && (
+      {cancel.error && (
         <Note tone="error" className="text-left">
-          {explain(error)}
+          {explain(cancel.error)}
         </Note>
       )}
     </Dialog>

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { DeskCancelDialog } from "#app/features/desk/DeskCancelDialog.tsx";
+import { CancelDialog } from "#app/features/visits/CancelDialog.tsx";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { anika, facial } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const visit = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
+const preview = { allowed: true, percent: 100, paid: 42, refund: 42, atSalon: 0, steps: [] };
+const close = () => {};
+
+test.each([
+  ["a customer's", <CancelDialog key="own" booking={visit} onClose={close} />],
+  ["the desk's", <DeskCancelDialog key="desk" visit={visit} onClose={close} />],
+])("%s question before a visit is cancelled asks again for the sum that did not come", async (_, dialog) => {
+  expectNoise(/^No answer to previewCancellation/);
+  salonAnswers({ previewCancellation: noAnswer });
+  await show(dialog);
+  await expect.element(page.getByText(/^We could not reach the salon/)).toBeVisible();
+  salonAnswers({ previewCancellation: () => preview });
+  await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("button", { name: "Cancel visit" })).toBeEnabled();
+  await expect.element(page.getByText(/\$42/).first()).toBeVisible();
+  await expect.poll(() => page.getByRole("dialog").element().contains(document.activeElement)).toBe(true);
+});
