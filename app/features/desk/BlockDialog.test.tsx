@@ -31,6 +31,18 @@ test("a former master's time can't be blocked, although her visits are still on 
   await expect.element(masters.getByRole("option", { name: "Labonno Das" })).not.toBeInTheDocument();
 });
 
+test("the last day follows the first one until it was chosen itself", async () => {
+  await open();
+  const dates = () => ["From", "Until"].map((label) => dialog.getByLabelText(label));
+  const [from, until] = dates();
+  await from?.fill("2026-12-01");
+  await expect.element(until).toHaveValue("2026-12-01");
+  await until?.fill("2026-12-05");
+  await from?.fill("2026-12-02");
+  await expect.element(from).toHaveValue("2026-12-02");
+  await expect.element(until).toHaveValue("2026-12-05");
+});
+
 test("blocked time that is resent after a lost answer has the same key", async () => {
   expectNoise(/^No answer to createTimeOff/);
   await open();

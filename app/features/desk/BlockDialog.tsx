@@ -56,6 +56,8 @@ export function BlockDialog({ masters, date, onClose }: Props) {
     },
   });
   const { field, watch, setValue } = form;
+  const fromDate = watch("fromDate");
+  const isOneDay = fromDate === watch("toDate");
 
   if (hits) {
     return (
@@ -91,10 +93,10 @@ export function BlockDialog({ masters, date, onClose }: Props) {
           label={texts.from}
           type="date"
           required
-          {...field("fromDate", { onChange: ({ target }) => setValue("toDate", target.value) })}
+          {...field("fromDate", { onChange: ({ target }) => isOneDay && setValue("toDate", target.value) })}
         />
         <TextField label={texts.at} type="time" step={300} required {...field("from")} />
-        <TextField label={texts.until} type="date" required min={watch("fromDate")} {...field("toDate")} />
+        <TextField label={texts.until} type="date" required min={fromDate} {...field("toDate")} />
         <TextField label={texts.at} type="time" step={300} required {...field("to")} />
       </div>
       <TextField
