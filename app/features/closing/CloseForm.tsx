@@ -37,7 +37,10 @@ export function CloseForm({ day }: { day: DailyClose }) {
   const type = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
   const sums = sumUp(typed, day.desk);
   const leavesTooMuch = sums !== null && sums.toBank < 0;
-  const lacksReason = sums !== null && sums.difference !== 0 && reason.trim() === "";
+  const differs = sums !== null && sums.difference !== 0;
+  const lacksReason = differs && reason.trim() === "";
+  // What was said about a difference is not about a later count that has none.
+  const why = differs ? reason : "";
 
   const isWritten = reason !== "" || Object.keys(onlyChanged(typed, start, typed)).length > 0;
   useEffect(() => keep(isWritten ? { changed, reason } : undefined));
@@ -46,7 +49,7 @@ export function CloseForm({ day }: { day: DailyClose }) {
   async function close() {
     if (!sums) return;
     const { cash, other, left } = sums;
-    const body = { date: day.date, desk: day.desk, morning: sums.morning, cash, other, left, reason };
+    const body = { date: day.date, desk: day.desk, morning: sums.morning, cash, other, left, reason: why };
     if (await closing.run(body, texts.notClosed)) notifySuccess(texts.isClosed);
   }
 
@@ -57,9 +60,7 @@ export function CloseForm({ day }: { day: DailyClose }) {
           <CountTable day={day} typed={typed} sums={sums} onType={type} />
           <CountNotes onCount={(worth) => type({ cash: String(worth) })} />
         </section>
-        {sums !== null && sums.difference !== 0 && (
-          <Difference difference={sums.difference} reason={reason} onReason={setReason} />
-        )}
+        {differs && <Difference difference={sums.difference} reason={reason} onReason={setReason} />}
         <section className="close-bar num" aria-label={texts.closeTheDay}>
           <TextField
             fieldClassName="close-left"
@@ -88,7 +89,7 @@ export function CloseForm({ day }: { day: DailyClose }) {
           other: sums?.other ?? null,
           left: sums?.left ?? null,
           difference: sums?.difference ?? 0,
-          reason,
+          reason: why,
           closedBy: null,
           closedAt: null,
         }}

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { DailyCloseScreen } from "#app/features/closing/DailyCloseScreen.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
 import type { DailyClose } from "#contract/daily-close.ts";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const day: DailyClose = {
@@ -102,6 +102,20 @@ test("the requested date stays in its field while its day loads, and can be chan
   await expect.element(field).toHaveFocus();
   await field.fill("2026-11-19");
   await expect.element(field).toHaveValue("2026-11-19");
+});
+
+test("what was said about a difference goes with it, when the day is counted again", async () => {
+  salonAnswers({ readDailyClose: () => day, closeDay: () => ({ number: 1 }) });
+  await show(<DailyCloseScreen today={day.date} isOwner={false} />);
+  const cash = page.getByLabelText(/^Cash/).first();
+  await cash.fill("20");
+  await page.getByLabelText("Why").fill("Change was short");
+  const sheet = page.getByRole("article", { name: "Daily close of 23 Nov 2026" });
+  await expect.element(sheet.getByText(/Change was short/)).toBeVisible();
+  await cash.fill("25");
+  await expect.element(sheet.getByText(/Change was short/)).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Close the day" }).click();
+  await expect.poll(() => sentWith("closeDay").map(({ body }) => body?.reason)).toEqual([""]);
 });
 
 test("leaving a half-typed count asks first, and the count survives the end of the session", async () => {
