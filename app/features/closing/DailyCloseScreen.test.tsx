@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { DailyCloseScreen } from "#app/features/closing/DailyCloseScreen.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
 import type { DailyClose } from "#contract/daily-close.ts";
@@ -116,6 +116,15 @@ test("what was said about a difference goes with it, when the day is counted aga
   await expect.element(sheet.getByText(/Change was short/)).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Close the day" }).click();
   await expect.poll(() => sentWith("closeDay").map(({ body }) => body?.reason)).toEqual([""]);
+});
+
+test("a day can be typed before its month, although the month shown has no such day", async () => {
+  salonAnswers({ readDailyClose: () => new Promise<never>(() => {}) });
+  await show(<DailyCloseScreen today={day.date} isOwner={false} />);
+  const field = page.getByLabelText("Day");
+  await field.click({ position: { x: 20, y: 20 } });
+  await userEvent.keyboard("{ArrowRight}31{ArrowLeft}{ArrowLeft}10");
+  await expect.element(field).toHaveValue("2026-10-31");
 });
 
 test("leaving a half-typed count asks first, and the count survives the end of the session", async () => {

@@ -10,6 +10,7 @@ import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
+import { useDateField } from "#app/lib/use-date-field.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -33,6 +34,7 @@ export function DailyCloseScreen({ today, isOwner }: Props) {
   const asked = query.get("date") ?? today;
   const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today;
   const day = useDailyClose(date);
+  const field = useDateField(date, (next) => ask(() => ({ date: next })));
   return (
     <div className="daily-close">
       <div className="bar mb-5.5 no-print">
@@ -42,13 +44,7 @@ export function DailyCloseScreen({ today, isOwner }: Props) {
           </h1>
           {day.data && <Standing data={day.data} />}
         </div>
-        <TextField
-          type="date"
-          label={texts.day}
-          max={today}
-          value={date}
-          onChange={({ target }) => target.value && ask(() => ({ date: target.value }))}
-        />
+        <TextField label={texts.day} max={today} {...field} />
       </div>
       <QueryView
         query={day}

@@ -1,6 +1,7 @@
 import "#app/features/desk/styles/bar.css";
 import { spanShown, stepFrom, type View } from "#app/features/desk/view.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useDateField } from "#app/lib/use-date-field.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
@@ -22,6 +23,7 @@ interface Props {
 export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock }: Props) {
   const texts = useTexts(calendarTexts);
   const isDay = view === "day";
+  const field = useDateField(date, onDate);
   return (
     <div className="calendar-bar">
       <div className="calendar-when">
@@ -46,9 +48,7 @@ export function CalendarBar({ date, view, today, onDate, onView, onNew, onBlock 
             <span className="sr">{texts.goToDay}</span>
             <Icon name="calendar" />
             <input
-              type="date"
-              value={date}
-              onChange={(event) => event.target.value && onDate(event.target.value)}
+              {...field}
               // In Firefox only a small part of the field, which is invisible here, opens it.
               onClick={(event) => event.currentTarget.showPicker()}
             />

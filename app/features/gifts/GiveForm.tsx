@@ -10,6 +10,7 @@ import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { salonNow } from "#app/lib/salon-now.ts";
+import { useDateField } from "#app/lib/use-date-field.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
@@ -57,6 +58,7 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
 
   const change = (part: Partial<GiftDraft>) => onChange({ ...draft, ...part });
   const said = () => change({ words: getValues() });
+  const sendDay = useDateField(draft.sendOn, (sendOn) => change({ sendOn }));
 
   async function read(): Promise<GiftCardOrder | undefined> {
     setTried(true);
@@ -149,13 +151,11 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
         {draft.sendOn !== "" && (
           <TextField
             label={texts.day}
-            type="date"
             className="num"
-            value={draft.sendOn}
             min={days.min}
             max={days.max}
             error={isOver ? texts.dayOver : undefined}
-            onChange={(event) => change({ sendOn: event.target.value || days.min })}
+            {...sendDay}
           />
         )}
       </fieldset>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { keepBegun } from "#app/features/card/begun-payment.ts";
 import { GiveScreen } from "#app/features/gifts/GiveScreen.tsx";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
@@ -29,6 +29,17 @@ test("the first possible sending date is tomorrow in the salon's zone", async ()
   await show(<GiveScreen user={mitu} />);
   await page.getByRole("radio", { name: /^On a day/ }).click({ force: true });
   await expect.element(page.getByLabelText("Day", { exact: true })).toHaveValue("2026-11-24");
+});
+
+test("a day can be typed before its month, although the month shown has no such day", async () => {
+  vi.setSystemTime("2026-11-23T14:00:00+06:00");
+  salonAnswers({ listServices: () => [massage], listCards: () => [] });
+  await show(<GiveScreen user={mitu} />);
+  await page.getByRole("radio", { name: /^On a day/ }).click({ force: true });
+  const day = page.getByLabelText("Day", { exact: true });
+  focus(day.element());
+  await userEvent.keyboard("{ArrowRight}31{ArrowLeft}{ArrowLeft}12");
+  await expect.element(day).toHaveValue("2026-12-31");
 });
 
 test("a card that was paid while its page was loaded again is given, and not asked to be paid for once more", async () => {
@@ -69,3 +80,7 @@ test("a card that was begun for a day that is over says so at the day, and asks 
   await page.getByLabelText("Day", { exact: true }).fill("2026-11-27");
   await expect.element(page.getByText("That day is over.")).not.toBeInTheDocument();
 });
+
+function focus(field: Element): void {
+  if (field instanceof HTMLElement) field.focus();
+}
