@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useCopySchedule } from "#app/data/schedules.ts";
 import { type DayDraft, toWeek } from "#app/features/masters/week.ts";
 import { masterName } from "#app/lib/names.ts";
@@ -15,9 +16,11 @@ interface Props {
 export function CopyHours({ masters, onCopy }: Props) {
   const texts = useTexts(schedulesTexts);
   const copying = useCopySchedule();
+  const latest = useRef("");
   async function copy(id: string) {
+    latest.current = id;
     const schedule = await copying.run(id, texts.hoursNotCopied);
-    if (schedule) onCopy(toWeek(schedule.hours));
+    if (schedule && latest.current === id) onCopy(toWeek(schedule.hours));
   }
   if (masters.length === 0) return null;
   return (
@@ -25,7 +28,8 @@ export function CopyHours({ masters, onCopy }: Props) {
       <span className="sr">{texts.copyHoursOf}</span>
       <select
         className="in"
-        value=""
+        value={copying.underWay ?? ""}
+        aria-busy={copying.busy || undefined}
         onChange={(event) => event.target.value && void copy(event.target.value)}
       >
         <option value="">{texts.copyHoursOfWhom}</option>

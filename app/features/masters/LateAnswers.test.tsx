@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { CopyHours } from "#app/features/masters/CopyHours.tsx";
 import { DaysOff } from "#app/features/masters/DaysOff.tsx";
 import { MastersScreen } from "#app/features/masters/MastersScreen.tsx";
+import type { DayDraft } from "#app/features/masters/week.ts";
+import type { Schedule } from "#contract/schedules.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, labonno, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
@@ -77,3 +80,25 @@ test("a master who is added after her dialog was closed does not lead away from 
   await expect.element(name).toHaveValue("Rumi Das");
   expect(sentWith("readSchedule").map(({ params }) => params.id)).not.toContain(labonno._id);
 });
+
+test("hours that are copied show whose while they load, and those chosen last count", async () => {
+  const answers = [anika, labonno].map((master) => ({ master, ...Promise.withResolvers<Schedule>() }));
+  salonAnswers({
+    readSchedule: ({ params: { id } }) =>
+      answers.find(({ master }) => master._id === id)?.promise ?? Promise.reject(new Error(id)),
+  });
+  const copied: number[] = [];
+  const onCopy = (week: DayDraft[]) => copied.push(week.filter(({ works }) => works).length);
+  await show(<CopyHours masters={masters} onCopy={onCopy} />);
+  const whose = page.getByRole("combobox", { name: "Copy the hours of" });
+  await whose.selectOptions(anika.name);
+  await expect.element(whose).toHaveValue(anika._id);
+  await whose.selectOptions(labonno.name);
+  await expect.poll(() => sentWith("readSchedule")).toHaveLength(2);
+  for (const [index, { master, resolve }] of answers.toReversed().entries())
+    resolve({ ...schedule, master, hours: days.slice(0, index + 1) });
+  await expect.element(whose).toHaveValue("");
+  expect(copied).toEqual([1]);
+});
+
+const days = [1, 2].map((weekday) => ({ weekday, opens: "10:00", closes: "18:00" }));
