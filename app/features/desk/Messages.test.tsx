@@ -57,6 +57,13 @@ test("a marked message leaves its list at once and returns if the server refuses
   expect(asksBeforeItCloses()).toBe(false);
 });
 
+test("no number of messages is said until it is known", async () => {
+  salonAnswers({ listContactMessages: () => new Promise<never>(() => {}) });
+  await show(<Messages />);
+  await expect.element(page.getByRole("tab", { name: "To answer", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("tab", { name: "Handled", exact: true })).toBeVisible();
+});
+
 test("the list that is shown stays in the address, for Back and for a reload", async () => {
   const { address } = await show(<Messages />, { at: "/dashboard/messages?state=handled" });
   await expect.element(tab("Handled (0)")).toHaveAttribute("aria-selected", "true");

@@ -21,7 +21,11 @@ export function Messages() {
   const handle = useHandleMessage();
   const lists = { open: useMessages("open"), handled: useMessages("handled") };
   const list = lists[shown];
-  const countOf = (which: "open" | "handled") => lists[which].data?.pages.at(-1)?.count ?? 0;
+  /** The name alone until the number is known. */
+  function counted(name: string, which: "open" | "handled"): string {
+    const count = lists[which].data?.pages.at(-1)?.count;
+    return count === undefined ? name : texts.tab(name, count);
+  }
 
   function mark({ _id, firstName }: ContactMessage, isHandled: boolean) {
     keepFocus();
@@ -35,8 +39,8 @@ export function Messages() {
           label={texts.messages}
           panelId="messages"
           tabs={[
-            { id: "open", label: texts.toAnswer(countOf("open")) },
-            { id: "handled", label: texts.handled(countOf("handled")) },
+            { id: "open", label: counted(texts.toAnswer, "open") },
+            { id: "handled", label: counted(texts.handled, "handled") },
           ]}
           selected={shown}
           onSelect={(id) => ask(() => (id === "handled" ? { state: id } : ""))}

@@ -101,3 +101,10 @@ test("the list that is shown stays in the address, for Back and for a reload", a
   await page.getByRole("tab").first().click();
   await expect.poll(address).toBe("/dashboard/reviews");
 });
+
+test("no number of reviews is said until it is known", async () => {
+  salonAnswers({ listAllReviews: () => new Promise<never>(() => {}) });
+  await show(<Moderation />);
+  for (const name of ["Waiting", "Shown", "Hidden"])
+    await expect.element(page.getByRole("tab", { name, exact: true })).toBeVisible();
+});

@@ -25,14 +25,18 @@ export function Moderation() {
     hidden: useReviewsIn("hidden"),
   };
   const list = lists[shown];
-  const countOf = (state: ManagedReview["state"]) => lists[state].data?.pages.at(-1)?.count ?? 0;
+  /** The name alone until the number is known. */
+  function counted(state: ManagedReview["state"]): string {
+    const count = lists[state].data?.pages.at(-1)?.count;
+    return count === undefined ? texts[state] : texts.tab(texts[state], count);
+  }
   return (
     <>
       <div className="mb-5">
         <TabList
           label={texts.reviews}
           panelId="reviews"
-          tabs={states.map((id) => ({ id, label: texts.tab(texts[id], countOf(id)) }))}
+          tabs={states.map((id) => ({ id, label: counted(id) }))}
           selected={shown}
           onSelect={(id) => ask(() => (id === "pending" ? "" : { state: id }))}
         />
