@@ -193,3 +193,22 @@ test("the chosen master stays in the address, for Back and for a reload", async 
   await expect.element(page.getByRole("heading", { name: anika.name })).toBeVisible();
   await expect.poll(address).toBe(`/dashboard/mastersAndHours?master=${anika._id}`);
 });
+
+test("a press on the master who is shown leaves what was changed, and asks nothing", async () => {
+  salonAnswers({
+    listMasters: () => masters,
+    listAllMasters: () => [],
+    listServices: () => [],
+    readMasterFeed: () => ({ createdAt: null }),
+    readSchedule: () => ({
+      ...{ master: anika, serviceIds: [], exceptions: [] },
+      hours: [{ weekday: 1, opens: "10:00", closes: "18:00" }],
+    }),
+  });
+  await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
+  await page.getByRole("button", { name: "Add a break" }).click();
+  await expect.poll(() => unsaved.ask).toBeDefined();
+  await page.getByRole("button", { name: new RegExp(`^${anika.name}`) }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(unsaved.ask).toBeDefined();
+});

@@ -48,7 +48,7 @@ function Loaded({ masters }: { masters: Master[] }) {
   useAskBeforeLeaving(unsaved, askToLeave);
 
   async function choose(id: string) {
-    if (unsaved && !(await askToLeave())) return;
+    if (id === chosen?._id || (unsaved && !(await askToLeave()))) return;
     setUnsaved(false);
     askFor(() => ({ master: id }));
   }
