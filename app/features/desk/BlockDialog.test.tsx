@@ -33,12 +33,12 @@ test("a former master's time can't be blocked, although her visits are still on 
 
 test("the last day follows the first one until it was chosen itself", async () => {
   await open();
-  const dates = () => ["From", "Until"].map((label) => dialog.getByLabelText(label));
-  const [from, until] = dates();
-  await from?.fill("2026-12-01");
+  const from = dialog.getByLabelText("From");
+  const until = dialog.getByLabelText("Until");
+  await from.fill("2026-12-01");
   await expect.element(until).toHaveValue("2026-12-01");
-  await until?.fill("2026-12-05");
-  await from?.fill("2026-12-02");
+  await until.fill("2026-12-05");
+  await from.fill("2026-12-02");
   await expect.element(from).toHaveValue("2026-12-02");
   await expect.element(until).toHaveValue("2026-12-05");
 });

@@ -35,7 +35,7 @@ export function useConfirming() {
     if (!answer) return;
     const became = new Map(answer.results.map((result) => [result._id, result]));
     const confirmed = answer.results.filter(({ outcome }) => outcome === "confirmed").length;
-    const others = some.flatMap((booking) => {
+    const others = some.flatMap((booking): Confirmed["others"] => {
       const result = became.get(booking._id);
       return result?.outcome === "confirmed" ? [] : [{ booking, because: result?.status ?? "gone" }];
     });
