@@ -2,6 +2,10 @@ import { useEffect, useEffectEvent } from "react";
 import { unsaved } from "#app/lib/unsaved.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
 
+/** The questions of what is unsaved on the page, the latest last. */
+const standing: (typeof unsaved)[] = [];
+const nothing: typeof unsaved = { ask: undefined, belongsTo: undefined, isSavedFirst: undefined };
+
 /**
  * Asks before somebody leaves a page with unsaved work, for another page or for good.
  * @param ask whether to leave
@@ -17,13 +21,12 @@ export function useAskBeforeLeaving(
   const question = useEffectEvent(ask);
   useEffect(() => {
     if (!active) return;
-    unsaved.ask = () => question();
-    unsaved.belongsTo = belongsTo;
-    unsaved.isSavedFirst = isSavedFirst;
+    const own = { ask: () => question(), belongsTo, isSavedFirst };
+    standing.push(own);
+    Object.assign(unsaved, own);
     return () => {
-      unsaved.ask = undefined;
-      unsaved.belongsTo = undefined;
-      unsaved.isSavedFirst = undefined;
+      standing.splice(standing.indexOf(own), 1);
+      Object.assign(unsaved, standing.at(-1) ?? nothing);
     };
   }, [active, belongsTo, isSavedFirst]);
 }

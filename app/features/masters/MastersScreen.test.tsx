@@ -28,6 +28,8 @@ test("leaving the page with an unsaved week asks first", async () => {
   expect(unsaved.ask).toBeUndefined();
   await page.getByRole("button", { name: "Add a break" }).click();
   await expect.poll(() => unsaved.ask).toBeDefined();
+  // Another master's hours are another address.
+  expect(unsaved.belongsTo).toBe("master");
 
   const stays = unsaved.ask?.();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });

@@ -45,12 +45,10 @@ function Loaded({ masters }: { masters: Master[] }) {
 
   const askToLeave = () =>
     ask({ title: texts.leaveQuestion, text: texts.leaveText, yes: texts.leave, no: texts.stay });
-  useAskBeforeLeaving(unsaved, askToLeave);
+  useAskBeforeLeaving(unsaved, askToLeave, { belongsTo: "master" });
 
-  async function choose(id: string) {
-    if (id === chosen?._id || (unsaved && !(await askToLeave()))) return;
-    setUnsaved(false);
-    askFor(() => ({ master: id }));
+  function choose(id: string) {
+    if (id !== chosen?._id) askFor(() => ({ master: id }));
   }
 
   return (
@@ -59,7 +57,7 @@ function Loaded({ masters }: { masters: Master[] }) {
       <MasterLinks
         masters={masters}
         chosenId={chosen?._id}
-        onChoose={(id) => void choose(id)}
+        onChoose={choose}
         onAdd={() => setAdding(true)}
       />
       {chosen ? (
@@ -79,7 +77,7 @@ function Loaded({ masters }: { masters: Master[] }) {
           <FormerMasters />
         </div>
       )}
-      {adding && <AddMaster onClose={() => setAdding(false)} onAdded={(id) => void choose(id)} />}
+      {adding && <AddMaster onClose={() => setAdding(false)} onAdded={choose} />}
       {left && <LeftDialog left={left} onClose={() => setLeft(undefined)} />}
       {dialog}
     </div>
