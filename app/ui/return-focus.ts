@@ -21,10 +21,13 @@ function focusPressed({ target, isTrusted, detail }: MouseEvent): void {
   if (detail > 0 || control.matches("input")) control.focus({ preventScroll: true });
 }
 
-/** Safari leaves a field that gets the focus behind the header or the bar below. Other browsers move it by themselves. */
+/**
+ * Safari leaves a field that gets the focus behind the header or the bar below. Other browsers move it by themselves.
+ * Nothing moves under a pointer that presses.
+ */
 function bringOut({ target }: FocusEvent): void {
   const field = target as Element;
-  if (field.matches("input:focus-visible, select, textarea")) field.scrollIntoView({ block: "nearest" });
+  if (field.matches(":is(input, select, textarea):focus-visible:not(:active)")) field.scrollIntoView({ block: "nearest" });
 }
 
 /**

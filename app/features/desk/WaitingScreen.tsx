@@ -37,7 +37,7 @@ export function WaitingScreen() {
   const texts = useTexts(waitingDeskTexts);
   const [address, askFor] = useAskedQuery();
   const state = states.find((one) => one === address.get("state")) ?? "waiting";
-  const date = address.get("date") ?? "";
+  const [date = ""] = /^\d{4}-\d\d-\d\d$/.exec(address.get("date") ?? "") ?? [];
   const [isAdding, setAdding] = useState(false);
   const list = useWaitingList({ state, ...(state === "waiting" && date && { date }) });
   const masters = useMasters().data ?? [];
