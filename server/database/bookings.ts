@@ -80,7 +80,7 @@ export function bookingEndUpdates(db: Handle, id: string, lastPosition: number, 
   ];
 }
 
-/** The discount that was taken off a visit. Null if none was. */
+/** A visit's discount. A member's may have taken nothing off. Null without one. */
 export function readDiscount({ discount }: { discount: string | null }): Discount | null {
   return discount === null ? null : JSON.parse(discount);
 }

@@ -60,7 +60,9 @@ export function toBooking(row: BookingRow, salon: Pick<SalonRow, "zone" | "polic
   const standing = { state: row.state, policy: visit };
   const canCancel = whyNotCancel(standing, { isStaff: false }, now) === null;
   const listCents = row.items.reduce((sum, { price_cents }) => sum + price_cents, 0);
-  const discount = listCents > row.price_cents ? toDiscount(readDiscount(row)) : null;
+  const applied = readDiscount(row);
+  // A member's discount also stands where it takes nothing off.
+  const discount = applied?.kind === "member" && listCents <= row.price_cents ? null : toDiscount(applied);
   const freeStep = refundSteps(visit, now).find(({ percent }) => percent === 100);
   return {
     _id: row.id,
