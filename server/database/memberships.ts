@@ -43,13 +43,9 @@ export async function listMembersUntil(
   userIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("memberships")
+  const rows = await paidYears(db, now)
     .select(["user_id", "starts_at", "ends_at"])
-    .where("refunded_at", "is", null)
-    .where("ends_at", ">", now)
     .where("user_id", "in", userIds)
-    .where((eb) => eb(goneOf(eb), "<", eb.ref("price_cents")))
     .orderBy("ends_at")
     .execute();
   const until = new Map<string, number>();
@@ -57,6 +53,24 @@ export async function listMembersUntil(
   for (const { user_id, starts_at, ends_at } of rows)
     if (starts_at <= (until.get(user_id) ?? now)) until.set(user_id, ends_at);
   return until;
+}
+
+/**
+ * The last year of a user that is not over and counts, or will once it begins: after a year that does not count, it may
+ * begin later.
+ */
+export function findLastYear(db: Handle, userId: string, now: number): Promise<MembershipRow | undefined> {
+  const years = paidYears(db, now).selectAll().where("user_id", "=", userId);
+  return years.orderBy("ends_at", "desc").limit(1).executeTakeFirst();
+}
+
+/** The years that are not over and whose price is still the salon's. */
+function paidYears(db: Handle, now: number) {
+  return db
+    .selectFrom("memberships")
+    .where("refunded_at", "is", null)
+    .where("ends_at", ">", now)
+    .where((eb) => eb(goneOf(eb), "<", eb.ref("price_cents")));
 }
 
 /** How much of a year's payment the salon no longer has: refunded, promised as a refund, or taken by a bank. */

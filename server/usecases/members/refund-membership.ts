@@ -1,6 +1,6 @@
 import { endsAsShown } from "#domain/membership.ts";
 import { audit } from "#server/database/audit-log.ts";
-import { endMembership, listMembershipsOfUser } from "#server/database/memberships.ts";
+import { endMembership, findLastYear } from "#server/database/memberships.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -22,8 +22,8 @@ export async function refundMembership(
   return await app.engine.transaction(async (tx): Promise<Result<number>> => {
     await app.engine.lock(tx, "users", userId);
     const now = app.now();
-    const last = (await listMembershipsOfUser(tx, userId)).find((year) => year.refunded_at === null);
-    if (!last || last.ends_at <= now) return refuse("not_found", "This person has no membership.");
+    const last = await findLastYear(tx, userId, now);
+    if (!last) return refuse("not_found", "This person has no membership.");
     if (shownUntil !== undefined && !endsAsShown(last.ends_at, shownUntil)) return changedMeanwhile;
     const payment = await findPaymentByIntent(tx, last.transaction_id);
     if (!payment) throw new Error("A membership has no payment.");

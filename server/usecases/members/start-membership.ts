@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { nextTerm, reminderDays, remindsAt } from "#domain/membership.ts";
-import { findMemberUntil, insertMembership } from "#server/database/memberships.ts";
+import { findLastYear, insertMembership } from "#server/database/memberships.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
@@ -9,7 +9,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
- * Starts the year that a purchase bought, after the one that is still running. Queues its mails: the receipt now, and a
+ * Starts the year that a purchase bought, after the last one that is paid. Queues its mails: the receipt now, and a
  * reminder before it ends.
  * @returns the membership's id
  */
@@ -23,7 +23,8 @@ export async function startMembership(
   await app.engine.lock(tx, "users", userId);
   const now = app.now();
   const { zone } = await readSalon(tx);
-  const term = nextTerm(now, await findMemberUntil(tx, userId, now), zone);
+  const last = await findLastYear(tx, userId, now);
+  const term = nextTerm(now, last?.ends_at ?? null, zone);
   const membershipId = newId();
   await insertMembership(tx, {
     id: membershipId,

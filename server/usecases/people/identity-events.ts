@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language.ts";
 import { readGiftBalance } from "#server/database/gift-balance.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { findMemberUntil } from "#server/database/memberships.ts";
+import { findLastYear } from "#server/database/memberships.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { listPackagesOfUser } from "#server/database/packages.ts";
@@ -17,9 +17,9 @@ import { verifyEmail } from "#server/usecases/people/verify-email.ts";
 const perAccount = { calls: 5, windowMs: 60 * 60_000 };
 const perAccountAndDay = { calls: 15, windowMs: 24 * 60 * 60_000 };
 
-/** Whether an account has a year of membership that is still running, or a package with something left. */
+/** Whether an account has a year of membership that is not over, or a package with something left. */
 async function hasPaidAhead(db: Handle, userId: string, at: number): Promise<boolean> {
-  if ((await findMemberUntil(db, userId, at)) !== null) return true;
+  if (await findLastYear(db, userId, at)) return true;
   for (const { id } of await listPackagesOfUser(db, userId)) {
     const { leftCents, goneCents } = await readGiftBalance(db, id);
     if (leftCents > goneCents) return true;
