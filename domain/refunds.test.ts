@@ -122,8 +122,8 @@ test("what remains is never negative, and money held by a bank is promised with 
 
 test("what is refunded elsewhere stands in for refunds that had failed by then, the first of them first", () => {
   const failed = [
-    { id: "first", cents: 300, at: 1 },
-    { id: "second", cents: 200, at: 3 },
+    { id: "first", cents: 300, at: 1, until: null },
+    { id: "second", cents: 200, at: 3, until: null },
   ];
   const owed = (...elsewhere: { cents: number; at: number }[]) => [...stillOwed(failed, elsewhere).values()];
   expect(owed()).toEqual([300, 200]);
@@ -131,6 +131,12 @@ test("what is refunded elsewhere stands in for refunds that had failed by then, 
   expect(owed({ cents: 400, at: 2 })).toEqual([0, 200]);
   expect(owed({ cents: 400, at: 3 })).toEqual([0, 100]);
   expect(owed({ cents: 250, at: 2 }, { cents: 100, at: 4 })).toEqual([0, 150]);
+  for (const until of [5, null]) {
+    const seen = failed.map((one) => (one.id === "first" ? { ...one, until } : one));
+    expect([...stillOwed(seen, [{ cents: 300, at: 4 }]).values()]).toEqual([0, 200]);
+  }
+  const sentAgain = failed.map((one) => (one.id === "first" ? { ...one, until: 4 } : one));
+  expect([...stillOwed(sentAgain, [{ cents: 100, at: 4 }]).values()]).toEqual([300, 100]);
 });
 
 describe("what a cancellation has refunded", () => {

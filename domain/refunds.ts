@@ -37,20 +37,30 @@ export function leftToHandBack(owedCents: number, money: PaymentMoney): number {
   return Math.min(owedCents, leftToRefund(money));
 }
 
+/** A refund that failed, at an instant in epoch milliseconds. */
+export interface FailedRefund {
+  id: string;
+  cents: number;
+  at: number;
+  /** When it was dealt with in another way. Null: it waits. */
+  until: number | null;
+}
+
 /**
  * What each refund that failed still owes, in cents, by its id. A refund that was made in the provider's dashboard
- * stands in for those that had failed by then, the first of them first.
- * @param failed with when each failed @param elsewhere with when each was made
+ * stands in for those that had failed and waited then, the first of them first.
+ * @param elsewhere with when each was made
  */
 export function stillOwed(
-  failed: readonly { id: string; cents: number; at: number }[],
+  failed: readonly FailedRefund[],
   elsewhere: readonly { cents: number; at: number }[],
 ): Map<string, number> {
   const owed = new Map(failed.map(({ id, cents }) => [id, cents]));
   for (const made of elsewhere) {
     let restCents = made.cents;
-    for (const { id, at } of failed) {
-      const cents = at <= made.at ? Math.min(restCents, owed.get(id) ?? 0) : 0;
+    for (const { id, at, until } of failed) {
+      const waited = at <= made.at && made.at < (until ?? Number.POSITIVE_INFINITY);
+      const cents = waited ? Math.min(restCents, owed.get(id) ?? 0) : 0;
       owed.set(id, (owed.get(id) ?? 0) - cents);
       restCents -= cents;
     }

@@ -93,6 +93,23 @@ export async function listOpenOfKind(db: Handle, kind: ExceptionKind): Promise<E
   return (await open.where("resolved_at", "is", null).execute()).map(parse);
 }
 
+/** When each of some subjects' exceptions of a kind was resolved. Null: it waits. Subjects without one are missing. */
+export async function listResolved(
+  db: Handle,
+  kind: ExceptionKind,
+  subjectIds: readonly string[],
+): Promise<Map<string, number | null>> {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("exceptions")
+    .select(["subject_id", "resolved_at"])
+    .where("kind", "=", kind)
+    .where("subject_id", "in", subjectIds)
+    .orderBy("created_at")
+    .execute();
+  return new Map(rows.map(({ subject_id, resolved_at }) => [subject_id, resolved_at]));
+}
+
 /** The exception that reported a dispute in its current state. */
 export function findDispute(db: Handle, dispute: Dispute) {
   const told = db.selectFrom("exceptions").select("id").where("cause", "=", disputeCause(dispute));
