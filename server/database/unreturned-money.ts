@@ -32,5 +32,14 @@ export function hasRefundUnderWay(
 
 /** Whether money of a visit waits at the desk for its guest, or is on its way back to a card. */
 export function hasMoneyToReturn(eb: ExpressionBuilder<Schema, keyof Schema>) {
-  return eb.or([eb("bookings.hand_back_cents", ">", 0), hasRefundUnderWay(eb, "bookings.purchase_id")]);
+  const ofChange = eb
+    .selectFrom("purchases")
+    .select("purchases.id")
+    .whereRef("purchases.booking_id", "=", "bookings.id")
+    .where((change) => hasRefundUnderWay(change, "purchases.id"));
+  return eb.or([
+    eb("bookings.hand_back_cents", ">", 0),
+    hasRefundUnderWay(eb, "bookings.purchase_id"),
+    eb.exists(ofChange),
+  ]);
 }

@@ -3,7 +3,7 @@ import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { cards, pay } from "#tests/support/cards.ts";
-import { bookedCut } from "#tests/support/changes.ts";
+import { bookedCut, change } from "#tests/support/changes.ts";
 import { days, minutes } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
@@ -27,6 +27,15 @@ async function leftWithMoney() {
 async function leave(guest: Person): Promise<void> {
   await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
   await tidyUp(salon.app);
+}
+
+/** The salon cancels a visit, and the bank returns the refund of a payment. */
+async function sendBack(id: string, intentId: string): Promise<void> {
+  await call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, staff);
+  await salon.drain();
+  salon.clock.advance(minutes(4));
+  await statusAtProvider(salon, intentId);
+  for (const event of await eventsOf(salon, intentId)) await deliver(salon, event);
 }
 
 /** Whom the desk would call about a visit. */
@@ -59,11 +68,7 @@ test("the owner knows whose refund failed after the account is deleted, until it
   const { intentId } = await pay(salon, clientSecret, cards.refundSentBack);
   const sent = bookingOf(guest, visit.service, intentId);
   const { insertedId: id } = await call(salon, "createBooking", sent, guest);
-  await call(salon, "cancelBooking", { params: { id }, body: { by: "salon" } }, staff);
-  await salon.drain();
-  salon.clock.advance(minutes(4));
-  await statusAtProvider(salon, intentId);
-  for (const event of await eventsOf(salon, intentId)) await deliver(salon, event);
+  await sendBack(id, intentId);
   await leave(guest);
   const { exceptions } = await call(salon, "listExceptions", { query: {} }, owner);
   const failed = exceptions.find(({ about }) => about.bookingId === id);
@@ -77,6 +82,16 @@ test("the owner knows whose refund failed after the account is deleted, until it
   await call(salon, "resolveException", resolution, owner);
   await tidyUp(salon.app);
   expect(await contactOf(id)).toEqual(forgotten);
+});
+
+test("so it is if the refund of a change has failed", async () => {
+  const { guest, id, both } = await bookedCut(salon, owner);
+  const { payment } = await change(salon, id, both, guest, "card");
+  const { intentId } = await pay(salon, payment?.clientSecret ?? "", cards.refundSentBack);
+  for (const event of await eventsOf(salon, intentId)) await deliver(salon, event);
+  await sendBack(id, intentId);
+  await leave(guest);
+  expect(await contactOf(id)).toEqual(known);
 });
 
 test("a visit whose refund has reached the card is forgotten at once", async () => {
