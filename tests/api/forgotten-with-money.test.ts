@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { wait } from "#tests/support/background-work.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { cards, pay } from "#tests/support/cards.ts";
 import { bookedCut, change } from "#tests/support/changes.ts";
-import { days, minutes } from "#tests/support/clock.ts";
+import { days, hours, minutes } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { deliver, eventsOf, statusAtProvider } from "#tests/support/provider.ts";
 import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
@@ -100,6 +102,20 @@ test("a visit whose refund has reached the card is forgotten at once", async () 
   await salon.drain();
   await leave(guest);
   expect(await contactOf(id)).toEqual(forgotten);
+});
+
+test("a deleted customer of whom money waits is asked for no review", async () => {
+  const { guest, visit, id } = await bookAhead(salon, 60);
+  await wait(salon, Date.parse(visit.startsAt) - salon.clock.now());
+  for (const to of ["confirmed", "in_chair", "completed"] as const)
+    await call(salon, "changeBookingState", { params: { id }, body: { to } }, staff);
+  const bookings = () => salon.app.engine.write.updateTable("bookings").where("id", "=", id);
+  await bookings().set({ hand_back_cents: 100 }).execute();
+  await leave(guest);
+  expect(await contactOf(id)).toEqual(known);
+  await wait(salon, hours(20));
+  expect(await readMails(salon, guest.email, "review")).toEqual([]);
+  await bookings().set({ hand_back_cents: 0 }).execute();
 });
 
 test("money that nobody collects keeps nobody's contact for more than thirty days", async () => {

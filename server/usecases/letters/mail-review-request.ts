@@ -1,5 +1,6 @@
 import { findNoticeRefusal } from "#server/database/notice-refusals.ts";
 import { findReviewOfBooking } from "#server/database/reviews.ts";
+import { findUser } from "#server/database/users.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { unsubscribeParts } from "#server/usecases/letters/unsubscribe-parts.ts";
@@ -14,6 +15,8 @@ export async function mailReviewRequest(post: Post, bookingId: string): Promise<
   const { booking, head, texts, words } = letter;
   const db = post.app.engine.read;
   if (booking.email === "") return "no_address";
+  // The contact of somebody who left may stay while money waits for them. They can't write a review.
+  if (booking.user_id !== null && !(await findUser(db, booking.user_id))) return "no_address";
   const { state } = booking;
   if (state === "cancelled") return state;
   if (state !== "completed") return state === "no_show" ? "missed" : "already_done";
