@@ -27,7 +27,8 @@ function focusPressed({ target, isTrusted, detail }: MouseEvent): void {
  */
 function bringOut({ target }: FocusEvent): void {
   const field = target as Element;
-  if (field.matches(":is(input, select, textarea):focus-visible:not(:active)")) field.scrollIntoView({ block: "nearest" });
+  if (field.matches(":is(input, select, textarea):focus-visible:not(:active)"))
+    field.scrollIntoView({ block: "nearest" });
 }
 
 /**

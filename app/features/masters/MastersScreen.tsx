@@ -54,12 +54,7 @@ function Loaded({ masters }: { masters: Master[] }) {
   return (
     <div className="roster">
       <h1 className="sr">{texts.mastersAndHours}</h1>
-      <MasterLinks
-        masters={masters}
-        chosenId={chosen?._id}
-        onChoose={choose}
-        onAdd={() => setAdding(true)}
-      />
+      <MasterLinks masters={masters} chosenId={chosen?._id} onChoose={choose} onAdd={() => setAdding(true)} />
       {chosen ? (
         <div className="min-w-0">
           <Chosen
