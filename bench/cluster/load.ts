@@ -29,7 +29,7 @@ export interface Work {
 
 /**
  * Loads a cluster in which nothing fails.
- * @param reader a customer, whose reads are limited by network and not by person as those of staff are
+ * @param reader a customer: reads of staff are limited by person, not by network
  */
 export async function measureLoad(
   stage: ClusterStage,

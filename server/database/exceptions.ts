@@ -127,7 +127,7 @@ export async function sumUndecided(db: Handle, paymentId: string): Promise<numbe
   return open.reduce((sum, { detail }) => sum + Number(detail.amountCents), 0);
 }
 
-/** Each report of a dispute whose outcome was not reported. @param paymentId the payment; absent: any */
+/** The reports of disputes without a reported outcome. @param paymentId only those of this payment */
 async function listUndecided(db: Handle, paymentId?: string): Promise<ExceptionRow[]> {
   let told = db.selectFrom("exceptions").selectAll().where("kind", "=", "dispute");
   if (paymentId !== undefined) told = told.where("subject_id", "=", paymentId);

@@ -3,12 +3,12 @@ import { RefundImpossible } from "#server/payments/port.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
-import { refundsOf } from "#tests/support/books.ts";
+import { refundsOf, requestedRefunds } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { atProvider, sign, tell } from "#tests/support/provider.ts";
+import { answerDispute, atProvider, sign, tell } from "#tests/support/provider.ts";
 import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
 
 const disputedCard = "4000000000000259";
@@ -33,7 +33,7 @@ test("a dispute takes its money out of the ledger once and is reported to the ow
 test("a dispute that the salon wins returns its money, in whatever order the events arrive", async () => {
   const { dispute, intentId } = await payAndDispute();
   await hear(dispute, "created");
-  await decide(dispute, "winning_evidence");
+  await answerDispute(salon, intentId, "winning_evidence");
   for (const type of ["funds_reinstated", "closed", "created"]) await hear(dispute, type);
   expect(await linesOf(intentId)).toEqual([
     { kind: "charge", amount_cents: 600 },
@@ -49,7 +49,7 @@ test("a dispute that the salon wins returns its money, in whatever order the eve
 
 test("a lost dispute that is only reported at its end costs the money once", async () => {
   const { dispute, intentId } = await payAndDispute();
-  await decide(dispute, "losing_evidence");
+  await answerDispute(salon, intentId, "losing_evidence");
   await Promise.all([hear(dispute, "closed"), hear(dispute, "closed")]);
   expect(await linesOf(intentId)).toHaveLength(2);
   expect(await toldAbout(dispute.id)).toEqual([{ state: "lost", resolved: false }]);
@@ -58,7 +58,7 @@ test("a lost dispute that is only reported at its end costs the money once", asy
 test("money that a bank has taken is not refunded a second time", async () => {
   const { dispute, intentId, bookingId, guest } = await payAndDispute();
   await hear(dispute, "created");
-  await decide(dispute, "losing_evidence");
+  await answerDispute(salon, intentId, "losing_evidence");
   await hear(dispute, "closed");
   const preview = await call(salon, "previewCancellation", { params: { id: bookingId }, query: {} }, guest);
   expect(preview.refund).toBe(0);
@@ -81,7 +81,7 @@ test.each([
     await call(salon, "cancelBooking", { ...about, body: { refund: 6 } }, guest);
     await doBackgroundWork(salon);
     expect(await refundsOf(salon, intentId)).toEqual([]);
-    await decide(dispute, evidence);
+    await answerDispute(salon, intentId, evidence);
     await hear(dispute, "closed");
     await doBackgroundWork(salon);
     expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual(back);
@@ -96,7 +96,7 @@ test("a failed refund that is sent again while a bank holds the money goes out o
   // The card takes no refund, and nobody has heard of the dispute yet.
   const refund = () => Promise.reject(new RefundImpossible("The card is closed."));
   const payments = { ...salon.app.payments, refund, listDisputes: async () => [] };
-  for (const id of await requestedOf(intentId)) await sendRefund({ ...salon.app, payments }, id);
+  for (const id of await requestedRefunds(salon, intentId)) await sendRefund({ ...salon.app, payments }, id);
   await hear(dispute, "created");
   const { exceptions } = await call(salon, "listExceptions", { query: {} }, owner);
   const failed = exceptions.find(
@@ -106,7 +106,7 @@ test("a failed refund that is sent again while a bank holds the money goes out o
   await call(salon, "resolveException", again, owner);
   await doBackgroundWork(salon);
   expect(await refundsOf(salon, intentId)).toEqual([]);
-  await decide(dispute, "winning_evidence");
+  await answerDispute(salon, intentId, "winning_evidence");
   await hear(dispute, "closed");
   await doBackgroundWork(salon);
   expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual([600]);
@@ -155,10 +155,6 @@ async function disputeOf(intentId: string): Promise<Dispute> {
   return data[0];
 }
 
-async function decide(dispute: Dispute, evidence: "winning_evidence" | "losing_evidence"): Promise<void> {
-  await atProvider(salon, "POST", `/disputes/${dispute.id}`, { "evidence[uncategorized_text]": evidence });
-}
-
 async function hear({ id, payment_intent }: Dispute, what: string): Promise<void> {
   const type = `charge.dispute.${what}`;
   const payload = JSON.stringify({
@@ -172,17 +168,6 @@ async function hear({ id, payment_intent }: Dispute, what: string): Promise<void
   const headers = { "content-type": "application/json", "stripe-signature": signature };
   const answer = await salon.server.inject({ method: "POST", url: "/api/webhooks/stripe", headers, payload });
   expect(answer.statusCode).toBe(200);
-}
-
-async function requestedOf(intentId: string): Promise<string[]> {
-  const rows = await salon.app.engine.read
-    .selectFrom("refunds")
-    .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .select("refunds.id")
-    .where("payments.intent_id", "=", intentId)
-    .where("refunds.state", "=", "requested")
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 function linesOf(intentId: string): Promise<{ kind: string; amount_cents: number }[]> {

@@ -6,7 +6,7 @@ import { cards, pay } from "#tests/support/cards.ts";
 import { buyGiftCard, holdWithGift, mailedCode, onGiftCard } from "#tests/support/gift-cards.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { atProvider, deliver, eventsOf } from "#tests/support/provider.ts";
+import { answerDispute, atProvider, deliver, eventsOf } from "#tests/support/provider.ts";
 import { bookingOf, bookingsOf, freeVisit } from "#tests/support/visits.ts";
 
 const disputedCard = "4000000000000259";
@@ -66,11 +66,8 @@ async function boughtWith(card: string): Promise<{ code: string; intentId: strin
   return { code: await mailedCode(salon, email), intentId, guest };
 }
 
-async function decide(intentId: string, evidence: string): Promise<void> {
-  const query = { payment_intent: intentId };
-  const { data } = await atProvider<{ data: { id: string }[] }>(salon, "GET", "/disputes", query);
-  const path = `/disputes/${data[0]?.id}`;
-  await atProvider(salon, "POST", path, { "evidence[uncategorized_text]": evidence });
+async function decide(intentId: string, evidence: "winning_evidence" | "losing_evidence"): Promise<void> {
+  await answerDispute(salon, intentId, evidence);
   await hear(intentId);
 }
 

@@ -4,7 +4,7 @@ import { call } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { join, yearPrice } from "#tests/support/members.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import { atProvider } from "#tests/support/provider.ts";
+import { answerDispute, atProvider } from "#tests/support/provider.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
 
 const disputedCard = "4000000000000259";
@@ -48,10 +48,7 @@ test("a year takes nothing off while a bank holds its price, and does again once
   const { paid } = await join(salon, person, disputedCard);
   await reconcileMoney(salon.app);
   expect(await told(person)).toEqual({ total: 6, isMember: false });
-  const query = { payment_intent: paid.intentId };
-  const { data } = await atProvider<{ data: { id: string }[] }>(salon, "GET", "/disputes", query);
-  const evidence = { "evidence[uncategorized_text]": "winning_evidence" };
-  await atProvider(salon, "POST", `/disputes/${data[0]?.id}`, evidence);
+  await answerDispute(salon, paid.intentId, "winning_evidence");
   await reconcileMoney(salon.app);
   expect(await told(person)).toEqual({ total: 4.5, isMember: true });
 });

@@ -7,14 +7,14 @@ import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { bookAhead } from "#tests/support/booked.ts";
-import { refundsOf } from "#tests/support/books.ts";
+import { refundsOf, requestedRefunds } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { days, minutes } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { join } from "#tests/support/members.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { atProvider, tell } from "#tests/support/provider.ts";
+import { answerDispute, atProvider, tell } from "#tests/support/provider.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
 
 const disputedCard = "4000000000000259";
@@ -41,7 +41,7 @@ test("a part refunded between two tries is deducted as well", async () => {
     },
   });
   for (let tries = 1; tries <= 3; tries++) {
-    for (const refundId of await requestedOf(intentId)) await sendRefund(app, refundId);
+    for (const refundId of await requestedRefunds(salon, intentId)) await sendRefund(app, refundId);
   }
   expect(await returned(intentId)).toEqual([50, 100, 450]);
   expect(await openAbout(intentId)).toEqual([]);
@@ -91,7 +91,7 @@ test("a refund waits while a bank holds the money, and goes to the customer when
   await salon.drain();
   expect(await returned(intentId)).toEqual([]);
   expect(await openAbout(intentId)).toEqual(["dispute"]);
-  await decide(intentId, "winning_evidence");
+  await answerDispute(salon, intentId, "winning_evidence");
   await reconcileMoney(salon.app);
   await salon.drain();
   expect(await returned(intentId)).toEqual([600]);
@@ -102,11 +102,11 @@ test("a refund refused just before the salon won is sent again, and nobody is as
   const intentId = await payForNothing(disputedCard);
   const app = withPayments({
     listDisputes: async (intent) => {
-      await decide(intentId, "winning_evidence");
+      await answerDispute(salon, intentId, "winning_evidence");
       return await salon.app.payments.listDisputes(intent);
     },
   });
-  for (const refundId of await requestedOf(intentId)) await sendRefund(app, refundId);
+  for (const refundId of await requestedRefunds(salon, intentId)) await sendRefund(app, refundId);
   expect(await returned(intentId)).toEqual([600]);
   expect(await openAbout(intentId)).toEqual(["dispute"]);
 });
@@ -114,18 +114,18 @@ test("a refund refused just before the salon won is sent again, and nobody is as
 test("when the bank gives the money to the customer, the waiting refund is over", async () => {
   const intentId = await payForNothing(disputedCard);
   await salon.drain();
-  await decide(intentId, "losing_evidence");
+  await answerDispute(salon, intentId, "losing_evidence");
   await reconcileMoney(salon.app);
   await salon.drain();
   expect(await returned(intentId)).toEqual([]);
-  expect(await requestedOf(intentId)).toEqual([]);
+  expect(await requestedRefunds(salon, intentId)).toEqual([]);
   expect(await openAbout(intentId)).toEqual(["dispute"]);
 });
 
 test("a full refund of money held by a bank is made once the salon has won", async () => {
   const intentId = await payForNothing(disputedCard, reconcileBeforehand);
   await salon.drain();
-  await decide(intentId, "winning_evidence");
+  await answerDispute(salon, intentId, "winning_evidence");
   await reconcileMoney(salon.app);
   await salon.drain();
   expect(await returned(intentId)).toEqual([600]);
@@ -134,7 +134,7 @@ test("a full refund of money held by a bank is made once the salon has won", asy
 test("a decided dispute releases the refund within a day, even if its news were lost", async () => {
   const intentId = await payForNothing(disputedCard);
   await salon.drain();
-  await decide(intentId, "winning_evidence");
+  await answerDispute(salon, intentId, "winning_evidence");
   salon.clock.advance(days(1));
   await doBackgroundWork(salon);
   expect(await returned(intentId)).toEqual([600]);
@@ -144,7 +144,7 @@ test("a dispute is followed to its end however long it takes, even without news"
   const intentId = await payForNothing(disputedCard, reconcileBeforehand);
   await salon.drain();
   salon.clock.advance(days(30));
-  await decide(intentId, "winning_evidence");
+  await answerDispute(salon, intentId, "winning_evidence");
   await reconcileMoney(salon.app);
   await salon.drain();
   expect(await returned(intentId)).toEqual([600]);
@@ -157,7 +157,7 @@ test("only refunds that the provider permanently refuses wait for the owner", as
       throw new RefundImpossible("too_much");
     },
   });
-  for (const refundId of await requestedOf(intentId)) await sendRefund(app, refundId);
+  for (const refundId of await requestedRefunds(salon, intentId)) await sendRefund(app, refundId);
   expect(await openAbout(intentId)).toEqual(["failed_refund"]);
   await sweepPayments(salon.app);
   await salon.drain();
@@ -197,26 +197,9 @@ function refundInDashboard(intentId: string, cents: number) {
   return atProvider(salon, "POST", "/refunds", { payment_intent: intentId, amount: String(cents) });
 }
 
-async function decide(intentId: string, evidence: "winning_evidence" | "losing_evidence"): Promise<void> {
-  const query = { payment_intent: intentId };
-  const { data } = await atProvider<{ data: { id: string }[] }>(salon, "GET", "/disputes", query);
-  await atProvider(salon, "POST", `/disputes/${data[0]?.id}`, { "evidence[uncategorized_text]": evidence });
-}
-
 /** What the provider has refunded of a payment, smallest part first, in cents. */
 async function returned(intentId: string): Promise<number[]> {
   return (await refundsOf(salon, intentId)).map(({ amount }) => amount).sort((one, other) => one - other);
-}
-
-async function requestedOf(intentId: string): Promise<string[]> {
-  const rows = await salon.app.engine.read
-    .selectFrom("refunds")
-    .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .select("refunds.id")
-    .where("payments.intent_id", "=", intentId)
-    .where("refunds.state", "=", "requested")
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** The kinds of what waits for the owner about a payment. */

@@ -11,7 +11,7 @@ import { hours, minutes } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import {
-  atProvider,
+  answerDispute,
   breakProvider,
   deliver,
   eventsOf,
@@ -110,14 +110,14 @@ test("an inquiry takes no money, and a cancelled visit is still refunded", async
 test("an inquiry that becomes a dispute takes the money then, in whatever order its events arrive", async () => {
   const { intentId } = await payAndBook(cards.inquired);
   await tellAll(intentId);
-  await answerBankWith(intentId, "escalate_inquiry_evidence");
+  await answerDispute(salon, intentId, "escalate_inquiry_evidence");
   for (const event of (await eventsOf(salon, intentId)).reverse()) await deliver(salon, event);
   expect(await disputesTold(intentId)).toEqual([
     { state: "inquiry", resolved: true },
     { state: "open", resolved: false },
   ]);
   expect((await linesOf(intentId)).map(({ cents }) => cents)).toEqual([600, -600]);
-  await answerBankWith(intentId, "winning_evidence");
+  await answerDispute(salon, intentId, "winning_evidence");
   await reconcileMoney(salon.app);
   expect((await linesOf(intentId)).map(({ cents }) => cents)).toEqual([600, -600, 600]);
   expect((await disputesTold(intentId)).at(-1)).toEqual({ state: "won", resolved: false });
@@ -125,7 +125,7 @@ test("an inquiry that becomes a dispute takes the money then, in whatever order 
 
 test("a lost inquiry has given the money to the guest, so its refund is over and asks nobody", async () => {
   const { guest, bookingId, intentId } = await payAndBook(cards.inquired);
-  await answerBankWith(intentId, "losing_evidence");
+  await answerDispute(salon, intentId, "losing_evidence");
   await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
   await salon.drain();
   const [refund] = await refundsOf(intentId);
@@ -197,14 +197,6 @@ async function payAndCancel(card: string): Promise<Paid> {
 async function tellAll(intentId: string): Promise<void> {
   await statusAtProvider(salon, intentId);
   for (const event of await eventsOf(salon, intentId)) expect(await deliver(salon, event)).toBe(200);
-}
-
-/** Sends the owner's answer to the bank, at the provider. */
-async function answerBankWith(intentId: string, evidence: string): Promise<void> {
-  const query = { payment_intent: intentId };
-  const { data } = await atProvider<{ data: { id: string }[] }>(salon, "GET", "/disputes", query);
-  const path = `/disputes/${data[0]?.id}`;
-  await atProvider(salon, "POST", path, { "evidence[uncategorized_text]": evidence });
 }
 
 async function paymentOf(intentId: string): Promise<string> {

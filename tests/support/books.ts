@@ -61,3 +61,15 @@ export async function exceptionsAbout(salon: TestSalon, subjectId: string): Prom
     .execute();
   return rows.map((row) => row.kind);
 }
+
+/** The refunds of a payment that wait to be sent, by id. */
+export async function requestedRefunds(salon: TestSalon, intentId: string): Promise<string[]> {
+  const rows = await salon.app.engine.read
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.id")
+    .where("payments.intent_id", "=", intentId)
+    .where("refunds.state", "=", "requested")
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -107,3 +107,14 @@ export async function statusAtProvider(salon: TestSalon, intentId: string): Prom
   const { status } = await atProvider<{ status: string }>(salon, "GET", `/payment_intents/${intentId}`);
   return status;
 }
+
+/** Answers the bank about the dispute of a payment, which decides it, or makes a dispute of an inquiry. */
+export async function answerDispute(
+  salon: TestSalon,
+  intentId: string,
+  evidence: "winning_evidence" | "losing_evidence" | "escalate_inquiry_evidence",
+): Promise<void> {
+  const query = { payment_intent: intentId };
+  const { data } = await atProvider<{ data: { id: string }[] }>(salon, "GET", "/disputes", query);
+  await atProvider(salon, "POST", `/disputes/${data[0]?.id}`, { "evidence[uncategorized_text]": evidence });
+}

@@ -81,7 +81,7 @@ test("a master who is added after her dialog was closed does not lead away from 
   expect(sentWith("readSchedule").map(({ params }) => params.id)).not.toContain(labonno._id);
 });
 
-test("hours that are copied show whose while they load, and those chosen last count", async () => {
+test("while hours are copied their master is shown, and the last choice counts", async () => {
   const answers = [anika, labonno].map((master) => ({ master, ...Promise.withResolvers<Schedule>() }));
   salonAnswers({
     readSchedule: ({ params: { id } }) =>
@@ -90,14 +90,14 @@ test("hours that are copied show whose while they load, and those chosen last co
   const copied: number[] = [];
   const onCopy = (week: DayDraft[]) => copied.push(week.filter(({ works }) => works).length);
   await show(<CopyHours masters={masters} onCopy={onCopy} />);
-  const whose = page.getByRole("combobox", { name: "Copy the hours of" });
-  await whose.selectOptions(anika.name);
-  await expect.element(whose).toHaveValue(anika._id);
-  await whose.selectOptions(labonno.name);
+  const choice = page.getByRole("combobox", { name: "Copy the hours of" });
+  await choice.selectOptions(anika.name);
+  await expect.element(choice).toHaveValue(anika._id);
+  await choice.selectOptions(labonno.name);
   await expect.poll(() => sentWith("readSchedule")).toHaveLength(2);
   for (const [index, { master, resolve }] of answers.toReversed().entries())
     resolve({ ...schedule, master, hours: days.slice(0, index + 1) });
-  await expect.element(whose).toHaveValue("");
+  await expect.element(choice).toHaveValue("");
   expect(copied).toEqual([1]);
 });
 

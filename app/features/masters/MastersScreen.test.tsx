@@ -10,12 +10,16 @@ import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/compon
 import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
+const mastersAlone = {
+  listMasters: () => masters,
+  listAllMasters: () => [],
+  listServices: () => [],
+  readMasterFeed: () => ({ createdAt: null }),
+};
+
 test("leaving the page with an unsaved week asks first", async () => {
   salonAnswers({
-    listMasters: () => masters,
-    listAllMasters: () => [],
-    listServices: () => [],
-    readMasterFeed: () => ({ createdAt: null }),
+    ...mastersAlone,
     readSchedule: () => ({
       master: anika,
       hours: [{ weekday: 1, opens: "10:00", closes: "18:00" }],
@@ -49,10 +53,8 @@ test("leaving the page with an unsaved week asks first", async () => {
 test("the question before a master leaves waits for who waits for them", async () => {
   const all = Promise.withResolvers<ManagedMaster[]>();
   salonAnswers({
-    listMasters: () => masters,
+    ...mastersAlone,
     listAllMasters: () => all.promise,
-    listServices: () => [],
-    readMasterFeed: () => ({ createdAt: null }),
     readSchedule: () => ({ master: anika, hours: [], serviceIds: [], exceptions: [] }),
   });
   await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
@@ -66,10 +68,8 @@ test("the question before a master leaves waits for who waits for them", async (
 test("a waiting list that could not be read is not taken for an empty one", async () => {
   expectNoise(/^No answer to listAllMasters/);
   salonAnswers({
-    listMasters: () => masters,
+    ...mastersAlone,
     listAllMasters: () => noAnswer(),
-    listServices: () => [],
-    readMasterFeed: () => ({ createdAt: null }),
     readSchedule: () => ({ master: anika, hours: [], serviceIds: [], exceptions: [] }),
   });
   await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
@@ -81,10 +81,8 @@ test("a waiting list that could not be read is not taken for an empty one", asyn
 
 test("services that could not be read are not taken for none", async () => {
   salonAnswers({
-    listMasters: () => masters,
-    listAllMasters: () => [],
+    ...mastersAlone,
     listServices: () => refusal("not_found", { status: 404 }),
-    readMasterFeed: () => ({ createdAt: null }),
     readSchedule: () => ({ master: anika, hours: [], serviceIds: [facial._id], exceptions: [] }),
   });
   await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
@@ -100,10 +98,8 @@ test("a save in another tab stays: this tab only sends its own changes", async (
   const tuesday = { ...monday, weekday: 2 };
   let saved = { master: anika, hours: [tuesday], serviceIds: [facial._id, massage._id], exceptions: [] };
   salonAnswers({
-    listMasters: () => masters,
-    listAllMasters: () => [],
+    ...mastersAlone,
     listServices: () => [facial, massage],
-    readMasterFeed: () => ({ createdAt: null }),
     readSchedule: () => saved,
     saveSchedule: ({ body }) => {
       saved = { ...saved, ...body };
@@ -139,10 +135,7 @@ test("a save in another tab stays: this tab only sends its own changes", async (
 
 test("renaming a master keeps what another tab saved", async () => {
   salonAnswers({
-    listMasters: () => masters,
-    listAllMasters: () => [],
-    listServices: () => [],
-    readMasterFeed: () => ({ createdAt: null }),
+    ...mastersAlone,
     readSchedule: () => ({ master: anika, hours: [], serviceIds: [], exceptions: [] }),
     saveSchedule: () => ({ modifiedCount: 1, outside: [] }),
   });
@@ -179,10 +172,7 @@ test("a service removed from a master in its own form is no longer listed for he
 
 test("the chosen master stays in the address, for Back and for a reload", async () => {
   salonAnswers({
-    listMasters: () => masters,
-    listAllMasters: () => [],
-    listServices: () => [],
-    readMasterFeed: () => ({ createdAt: null }),
+    ...mastersAlone,
     readSchedule: ({ params: { id } }) => ({
       ...{ master: id === anika._id ? anika : labonno, hours: [], serviceIds: [], exceptions: [] },
     }),
@@ -198,10 +188,7 @@ test("the chosen master stays in the address, for Back and for a reload", async 
 
 test("a press on the master who is shown leaves what was changed, and asks nothing", async () => {
   salonAnswers({
-    listMasters: () => masters,
-    listAllMasters: () => [],
-    listServices: () => [],
-    readMasterFeed: () => ({ createdAt: null }),
+    ...mastersAlone,
     readSchedule: () => ({
       ...{ master: anika, serviceIds: [], exceptions: [] },
       hours: [{ weekday: 1, opens: "10:00", closes: "18:00" }],
