@@ -12,40 +12,14 @@ export function areLost(engine: Pick<Engine, "violates">, error: unknown): boole
 
 /** @throws CellsGone when the master of one of the cells has left, or its unit belongs to no room any more */
 export async function refuseGone(db: Handle, claims: readonly Claim[]): Promise<void> {
-  const resources = await listResources(db, claims);
-  const areHere = resources.every(({ room_id, active }) => room_id !== null || active === 1);
-  if (!areHere) throw new CellsGone();
-}
-
-/** @throws CellsGone when the cells are of no unit of a room that one of the services needs by now */
-export async function refuseWithoutRoom(
-  db: Handle,
-  claims: readonly Claim[],
-  serviceIds: readonly string[],
-): Promise<void> {
-  if (serviceIds.length === 0) return;
-  const resources = await listResources(db, claims);
-  const needed = await db
-    .selectFrom("services as own")
-    // A variant is performed in the room of its service.
-    .innerJoin("services", (join) =>
-      join.on((eb) => eb("services.id", "=", eb.fn.coalesce("own.variant_of", "own.id"))),
-    )
-    .select("services.room_id")
-    .where("own.id", "in", serviceIds)
-    .where("services.room_id", "is not", null)
-    .execute();
-  const haveRooms = needed.every(({ room_id }) => resources.some((unit) => unit.room_id === room_id));
-  if (!haveRooms) throw new CellsGone();
-}
-
-async function listResources(db: Handle, claims: readonly Claim[]) {
   const ids = [...new Set(claims.map(({ resourceId }) => resourceId))];
-  if (ids.length === 0) return [];
-  return await db
+  if (ids.length === 0) return;
+  const resources = await db
     .selectFrom("resources")
     .leftJoin("masters", "masters.id", "resources.id")
     .select(["resources.room_id", "masters.active"])
     .where("resources.id", "in", ids)
     .execute();
+  const areHere = resources.every(({ room_id, active }) => room_id !== null || active === 1);
+  if (!areHere) throw new CellsGone();
 }

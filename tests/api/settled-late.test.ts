@@ -88,6 +88,36 @@ test("so is one whose service needs a room by now", async () => {
   expect(await refundsFor(intentId)).toHaveLength(1);
 });
 
+test("so is one for a day that was closed meanwhile, and nobody has to come to a locked door", async () => {
+  const { guest, visit, intentId } = await paidWithoutHold();
+  const date = visit.startsAt.slice(0, 10);
+  const body = { masterId: null, from: date, to: date, reason: "Eid" };
+  const { insertedIds } = await call(salon, "createHoursException", { body }, owner);
+  await tell(salon, intentId);
+  expect(await bookingsOf(salon, guest)).toEqual([]);
+  expect(await refundsFor(intentId)).toHaveLength(1);
+  for (const id of insertedIds) await call(salon, "deleteHoursException", { params: { id } }, owner);
+});
+
+test("so is one for a service that its master performs no more", async () => {
+  const { guest, visit, intentId } = await paidWithoutHold();
+  const params = { id: visit.masterId };
+  const { serviceIds } = await call(salon, "readSchedule", { params }, owner);
+  const others = serviceIds.filter((id) => id !== visit.service._id);
+  await call(salon, "saveSchedule", { params, body: { serviceIds: others } }, owner);
+  await tell(salon, intentId);
+  expect(await bookingsOf(salon, guest)).toEqual([]);
+  expect(await refundsFor(intentId)).toHaveLength(1);
+  await call(salon, "saveSchedule", { params, body: { serviceIds } }, owner);
+});
+
+test("a late payment for an hour that is still offered and free books it", async () => {
+  const { guest, intentId } = await paidWithoutHold();
+  await tell(salon, intentId);
+  expect(await bookingsOf(salon, guest)).toHaveLength(1);
+  expect(await refundsFor(intentId)).toEqual([]);
+});
+
 test("so is one for a change whose master has left, and the visit stays", async () => {
   const { guest, id, both, cut } = await bookedCut(salon, owner);
   const { intentId } = await payChange(salon, id, both, guest);

@@ -4,7 +4,7 @@ import { imports, packageOf } from "#tests/structure/imports.ts";
 test("settling money does not load the search for free slots, which the caller's use case runs", () => {
   const loaded = loadedBy("server/usecases/checkout/settle.ts");
   expect(loaded).toContain("server/usecases/visits/book-purchase.ts");
-  const search = /^server\/usecases\/hours\/|^server\/database\/diary\.ts$|^domain\/availability\//;
+  const search = /^server\/usecases\/hours\/|^domain\/availability\/(plan|search|slots|start-row)\.ts$/;
   expect(loaded.filter((file) => search.test(file))).toEqual([]);
 });
 

@@ -1,7 +1,5 @@
-import { asLongAs, timingOf } from "#domain/availability/timing.ts";
+import { isUnable, isWithinHours } from "#domain/availability/still-fits.ts";
 import type { Diary } from "#domain/availability/types.ts";
-import { isThere } from "#domain/availability/working-days.ts";
-import { CELL_MS } from "#domain/time/cells.ts";
 import { mostHits } from "#domain/visit.ts";
 import type { BookingItemRow, BookingRow } from "#server/database/bookings.ts";
 import { listComingVisits } from "#server/database/coming-visits.ts";
@@ -31,7 +29,7 @@ export type Part = Pick<BookingItemRow, "service_id" | "master_id" | "starts_at"
  */
 export async function visitsOutside(app: DatabaseAndClock, masterId: string | null): Promise<Hits> {
   return await app.engine.snapshot((db) =>
-    findHits(db, app.now(), masterId, (diary, part) => !fits(diary, part)),
+    findHits(db, app.now(), masterId, (diary, part) => !isWithinHours(diary, part)),
   );
 }
 
@@ -46,14 +44,12 @@ export async function visitsUnable(
   serviceIds?: readonly string[],
 ): Promise<Hits> {
   return await app.engine.snapshot((db) =>
-    findHits(db, app.now(), masterId, ({ masters }, part) => {
-      const master = masters.find(({ id }) => id === part.master_id);
-      return (
-        master !== undefined &&
-        (serviceIds?.includes(part.service_id) ?? true) &&
-        !master.serviceIds.includes(part.service_id)
-      );
-    }),
+    findHits(
+      db,
+      app.now(),
+      masterId,
+      (diary, part) => (serviceIds?.includes(part.service_id) ?? true) && isUnable(diary, part),
+    ),
   );
 }
 
@@ -83,19 +79,4 @@ async function findHits(
     after = page.length === pageSize ? page.at(-1) : undefined;
   } while (after && visits.length < mostHits);
   return { visits: visits.slice(0, mostHits), held: await heldWith(db, now, isMeant) };
-}
-
-/** Whether a part of a visit is within the hours. A part without a master or a time always is. */
-function fits(diary: Diary, { service_id, master_id, starts_at, ends_at }: Part): boolean {
-  if (master_id === null || starts_at === null || ends_at === null) return true;
-  if (!isThere(diary, null, { from: starts_at, to: ends_at })) return false;
-  const service = diary.services.find(({ id }) => id === service_id);
-  const own = { from: 0, to: (ends_at - starts_at) / CELL_MS };
-  const busy = service ? timingOf(asLongAs(service, own.to * 5)).master : [own];
-  return busy.every(({ from, to }) =>
-    isThere(diary, master_id, {
-      from: starts_at + Math.max(from, own.from) * CELL_MS,
-      to: starts_at + Math.min(to, own.to) * CELL_MS,
-    }),
-  );
 }

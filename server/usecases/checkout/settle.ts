@@ -1,14 +1,18 @@
 import type { Transaction } from "kysely";
+import { stillFits } from "#domain/availability/still-fits.ts";
 import {
   decideSettlement,
   isHourOver,
   isPaymentFor,
   isUnsettled,
+  livingHoldStates,
+  type Settlement,
   type SettlementFacts,
 } from "#domain/purchase.ts";
 import type { Span } from "#domain/time/span.ts";
 import { type BookingRow, findBookingOfPurchase } from "#server/database/bookings.ts";
 import { areLost } from "#server/database/cells-gone.ts";
+import { readDiary } from "#server/database/diary.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { findSoldGiftCard } from "#server/database/gift-cards.ts";
 import { chargeCause, ledgerInsert } from "#server/database/ledger.ts";
@@ -64,10 +68,16 @@ export async function settle(
     return settled;
   };
   try {
-    return await settleAs({ mayWait, hourIsLost: false });
+    return await settleAs({ mayWait, hourIsLost: false, mayClaim: false });
+  } catch (error) {
+    if (!(error instanceof HoldFreed)) throw error;
+  }
+  try {
+    const mayClaim = await isStillOffered(app, payment.purchase_id);
+    return await settleAs({ mayWait, hourIsLost: !mayClaim, mayClaim });
   } catch (error) {
     if (!areLost(app.engine, error)) throw error;
-    return await settleAs({ mayWait, hourIsLost: true });
+    return await settleAs({ mayWait, hourIsLost: true, mayClaim: false });
   }
 }
 
@@ -80,8 +90,28 @@ async function recordUnpaid(app: DatabaseAndClock, payment: PaymentRow, intent: 
   );
 }
 
+/** What is paid for has no living hold, so its hour can only be claimed if it is still offered. */
+class HoldFreed extends Error {}
+
+/** Whether an hour whose hold was freed is still offered as it was held, whether or not somebody has it. */
+async function isStillOffered(app: DatabaseAndClock, purchaseId: string): Promise<boolean> {
+  return await app.engine.snapshot(async (db) => {
+    const purchase = await findPurchase(db, purchaseId);
+    if (!purchase?.hold) return false;
+    const diary = await readDiary(db, {
+      cells: { fromCell: 0, toCell: 0 },
+      now: app.now(),
+      withHidden: true,
+    });
+    return stillFits(diary, purchase.items, purchase.hold.claims);
+  });
+}
+
 /** What the caller knows in addition to the rows. */
-type Known = Pick<SettlementFacts, "mayWait" | "hourIsLost">;
+interface Known extends Pick<SettlementFacts, "mayWait" | "hourIsLost"> {
+  /** Whether the hour of a hold that was freed may be claimed again. */
+  mayClaim: boolean;
+}
 
 /** What the decision depends on, read under the lock of the purchase. */
 interface Paid {
@@ -114,7 +144,14 @@ async function settlePaid(
     changes: await findUnchanged(app, tx, purchase),
     charge: chargeWrites(tx, payment.id, intent, app.now()),
   };
-  return await apply(app, tx, paid, await readFacts(app, tx, paid, known));
+  const decided = decideSettlement(await readFacts(app, tx, paid, known));
+  if (decided.kind === "deliver" && !known.mayClaim && !holdsItsHour(purchase)) throw new HoldFreed();
+  return await apply(app, tx, paid, decided);
+}
+
+/** Whether nobody else can have the hour of a purchase. One without an hour needs none. */
+function holdsItsHour({ starts_at, hold }: FoundPurchase): boolean {
+  return starts_at === null || (hold !== null && livingHoldStates.includes(hold.state));
 }
 
 function chargeWrites(
@@ -174,9 +211,8 @@ async function apply(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   paid: Paid,
-  facts: SettlementFacts,
+  decided: Settlement,
 ): Promise<Outcome> {
-  const decided = decideSettlement(facts);
   const { purchase, payment, intent, charge, changes, delivered } = paid;
   if (decided.kind === "deliver" && changes) {
     const changed = await makePaidChange(app, tx, purchase, changes, { intentId: intent.id, charge });

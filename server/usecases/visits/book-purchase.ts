@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import type { Claim } from "#domain/availability/claims.ts";
 import { bookedWhy } from "#domain/booked-why.ts";
 import { sessionLine } from "#domain/pricing.ts";
 import { livingHoldStates } from "#domain/purchase.ts";
@@ -7,7 +6,7 @@ import { noTime, type Span } from "#domain/time/span.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { bookingInserts } from "#server/database/bookings.ts";
 import { cellsConversion, cellsInsert, spanOfCells } from "#server/database/cells.ts";
-import { CellsGone, refuseGone, refuseWithoutRoom } from "#server/database/cells-gone.ts";
+import { CellsGone, refuseGone } from "#server/database/cells-gone.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { guestWritesOfBooking } from "#server/database/guests.ts";
 import { holdMove } from "#server/database/holds.ts";
@@ -45,7 +44,7 @@ export async function bookPurchase(
   // The hold was deleted long ago.
   if (!hold && purchase.starts_at !== null) throw new CellsGone();
   const lives = hold !== null && livingHoldStates.includes(hold.state);
-  if (hold && !lives) await refuseLate(tx, hold.claims, purchase);
+  if (hold && !lives) await refuseGone(tx, hold.claims);
   const contact = { name: purchase.name, phone: purchase.phone };
   const credit = await spendCredit(app, tx, purchase, bookingId);
   const { total_cents: totalCents, asked_by: askedBy } = purchase;
@@ -72,20 +71,6 @@ export async function bookPurchase(
   if (lives && converted !== 1) throw new Error("A hold was freed without the lock of its purchase.");
   // A living hold becomes the booking's cells. If the hold was freed, its cells are claimed again, or lost.
   return { id: bookingId, claimed: hold && !lives ? spanOfCells(hold.claims) : noTime };
-}
-
-/** @throws CellsGone when the cells of a hold that was freed can't be claimed again */
-async function refuseLate(
-  tx: Transaction<Schema>,
-  claims: readonly Claim[],
-  { items }: PurchaseRow,
-): Promise<void> {
-  await refuseGone(tx, claims);
-  await refuseWithoutRoom(
-    tx,
-    claims,
-    items.map(({ service_id }) => service_id),
-  );
 }
 
 function toBooking(purchase: PurchaseRow, transactionId: string, now: number) {
