@@ -118,7 +118,19 @@ test("a late payment for an hour that is still offered and free books it", async
   expect(await refundsFor(intentId)).toEqual([]);
 });
 
-test("so is one for a change whose master has left, and the visit stays", async () => {
+test("a late payment makes a change of a visit whose room was its own all the time", async () => {
+  const { insertedId: roomId } = await call(salon, "createRoom", { body: { name: "Bath", units: 1 } }, owner);
+  const { _id: inRoom } = await serviceNamed(salon, "Hair Cut & Finish");
+  await call(salon, "updateService", { params: { id: inRoom }, body: { roomId } }, owner);
+  const { guest, id, both, cut, thread } = await bookedCut(salon, owner);
+  const { intentId } = await payChange(salon, id, both, guest);
+  await loseHour(salon, (await findOpenChange(salon.app.engine.read, id))?.id ?? "");
+  await tell(salon, intentId);
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ _id: id, price: cut.price + thread.price }]);
+  expect(await refundsFor(intentId)).toEqual([]);
+});
+
+test("one for a change whose master has left is refunded, and the visit stays", async () => {
   const { guest, id, both, cut } = await bookedCut(salon, owner);
   const { intentId } = await payChange(salon, id, both, guest);
   const change = await findOpenChange(salon.app.engine.read, id);

@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import { stillFits } from "#domain/availability/still-fits.ts";
 import {
   decideSettlement,
   isHourOver,
@@ -12,7 +11,6 @@ import {
 import type { Span } from "#domain/time/span.ts";
 import { type BookingRow, findBookingOfPurchase } from "#server/database/bookings.ts";
 import { areLost } from "#server/database/cells-gone.ts";
-import { readDiary } from "#server/database/diary.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { findSoldGiftCard } from "#server/database/gift-cards.ts";
 import { chargeCause, ledgerInsert } from "#server/database/ledger.ts";
@@ -26,6 +24,7 @@ import type { Intent } from "#server/payments/port.ts";
 import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
 import { refundInFull } from "#server/usecases/checkout/refund-in-full.ts";
 import { findUnchanged, makePaidChange } from "#server/usecases/checkout/settle-change.ts";
+import { isStillOffered } from "#server/usecases/checkout/still-offered.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { hasCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { startGiftCard } from "#server/usecases/gifts/start-gift-card.ts";
@@ -92,20 +91,6 @@ async function recordUnpaid(app: DatabaseAndClock, payment: PaymentRow, intent: 
 
 /** What is paid for has no living hold, so its hour can only be claimed if it is still offered. */
 class HoldFreed extends Error {}
-
-/** Whether an hour whose hold was freed is still offered as it was held, whether or not somebody has it. */
-async function isStillOffered(app: DatabaseAndClock, purchaseId: string): Promise<boolean> {
-  return await app.engine.snapshot(async (db) => {
-    const purchase = await findPurchase(db, purchaseId);
-    if (!purchase?.hold) return false;
-    const diary = await readDiary(db, {
-      cells: { fromCell: 0, toCell: 0 },
-      now: app.now(),
-      withHidden: true,
-    });
-    return stillFits(diary, purchase.items, purchase.hold.claims);
-  });
-}
 
 /** What the caller knows in addition to the rows. */
 interface Known extends Pick<SettlementFacts, "mayWait" | "hourIsLost"> {

@@ -1,0 +1,22 @@
+import { stillFits } from "#domain/availability/still-fits.ts";
+import { listCellsOf } from "#server/database/cells.ts";
+import { readDiary } from "#server/database/diary.ts";
+import { findPurchase } from "#server/database/purchases.ts";
+import type { DatabaseAndClock } from "#server/usecases/context.ts";
+
+/** Whether an hour whose hold was freed is still offered as it was held, whether or not somebody has it. */
+export async function isStillOffered(app: DatabaseAndClock, purchaseId: string): Promise<boolean> {
+  return await app.engine.snapshot(async (db) => {
+    const purchase = await findPurchase(db, purchaseId);
+    if (!purchase?.hold) return false;
+    const diary = await readDiary(db, {
+      cells: { fromCell: 0, toCell: 0 },
+      now: app.now(),
+      withHidden: true,
+    });
+    // The hold of a change has only what the visit lacks.
+    const own = purchase.booking_id === null ? [] : await listCellsOf(db, { bookingId: purchase.booking_id });
+    const others = own.map(({ resource_id, cell }) => ({ resourceId: resource_id, cell }));
+    return stillFits(diary, purchase.items, [...purchase.hold.claims, ...others]);
+  });
+}
