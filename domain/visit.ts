@@ -51,20 +51,6 @@ export const mostConfirmedAtOnce = 50;
 /** The states that staff move a visit to. Cancelling follows `whyNotCancel`. */
 export type NextState = Exclude<BookingState, "pending" | "cancelled">;
 
-/** The default reason in a visit's history for a state that staff moved it to. */
-export const usualReasons: Record<NextState, string> = {
-  confirmed: "confirmed by the salon",
-  in_chair: "in the chair",
-  completed: "completed",
-  no_show: "did not come",
-};
-export const missedByMistake = "marked as missed by mistake";
-export const seatedByMistake = "put in the chair by mistake";
-export const completedByMistake = "marked as completed by mistake";
-
-/** The reason for a payment at the salon that staff reversed. What they typed follows it. */
-export const paymentTakenBack = "payment at the salon taken back";
-
 /**
  * Why a visit can't go to another state now. Null when it can.
  * @param at.dateOf the salon's date of an instant

@@ -1,14 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { overStates } from "#domain/booking-states.ts";
 import { settledStates } from "#domain/purchase.ts";
-import {
-  completedByMistake,
-  missedByMistake,
-  paymentTakenBack,
-  seatedByMistake,
-  usualReasons,
-} from "#domain/visit.ts";
-import type { WantedBy } from "#domain/wanted-by.ts";
+import { cancelledBy, mistakes, moneyReasons, plainReasons, steps } from "#domain/visit-history.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
 import { hasLivePayment } from "#server/database/payments.ts";
@@ -115,29 +108,30 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
  * it, and what the desk did.
  */
 async function forgetReasons(db: Handle): Promise<void> {
-  const gaveUp = sql<WantedBy>`coalesce(cancelled_by, case when actor_id = (
-    select user_id from bookings where bookings.id = booking_events.booking_id) then 'customer' else 'salon' end)`;
-  const steps = Object.entries(usualReasons).map(
-    ([state, usual]) => sql`when to_state = ${state} then ${usual}`,
+  const isByCustomer = sql`coalesce(cancelled_by, case when actor_id = (
+    select user_id from bookings where bookings.id = booking_events.booking_id) then 'customer' end) = 'customer'`;
+  const undone = Object.entries(mistakes).flatMap(([from, by]) =>
+    Object.entries(by).map(
+      ([to, reason]) => sql`when from_state = ${from} and to_state = ${to} then ${reason}`,
+    ),
   );
+  const done = Object.entries(steps).map(([to, reason]) => sql`when to_state = ${to} then ${reason}`);
   await db
     .updateTable("booking_events")
     .set({
       reason: sql<string>`case
-        when from_state = to_state then ${paymentTakenBack}
-        when to_state = 'cancelled' then 'cancelled by the ' || ${gaveUp}
-        when from_state = 'no_show' then ${missedByMistake}
-        when from_state = 'in_chair' and to_state = 'confirmed' then ${seatedByMistake}
-        when from_state = 'completed' then ${completedByMistake}
-        ${sql.join(steps, sql` `)} end`,
+        when from_state = to_state then ${moneyReasons.takenBack}
+        when to_state = 'cancelled' and ${isByCustomer} then ${cancelledBy("customer")}
+        when to_state = 'cancelled' then ${cancelledBy("salon")}
+        ${sql.join([...undone, ...done], sql` `)} end`,
     })
     .where(({ and, eb, or }) =>
       or([
-        eb("reason", "like", `${paymentTakenBack}: %`),
+        eb("reason", "like", `${moneyReasons.takenBack}: %`),
         and([
           eb("from_state", "!=", eb.ref("to_state")),
           eb("to_starts_at", "is", null),
-          eb("reason", "not in", untyped),
+          eb("reason", "not in", plainReasons),
         ]),
       ]),
     )
@@ -152,15 +146,6 @@ async function forgetReasons(db: Handle): Promise<void> {
     })
     .execute();
 }
-
-const untyped = [
-  "cancelled by the customer",
-  "cancelled by the salon",
-  missedByMistake,
-  seatedByMistake,
-  completedByMistake,
-  ...Object.values(usualReasons),
-];
 
 /**
  * Erases both names and the message from gift cards that deleted users gave. A card that is still to be sent keeps

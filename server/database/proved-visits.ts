@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { bookedAtDesk } from "#domain/visit-history.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -76,6 +77,3 @@ function isBookedAtDesk(eb: ExpressionBuilder<Schema, "bookings">) {
       .where("booking_events.reason", "=", bookedAtDesk),
   );
 }
-
-/** The reason in the timeline of a visit that the desk booked. */
-export const bookedAtDesk = "booked at the desk";

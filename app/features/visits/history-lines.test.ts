@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { byWhom, lineText } from "#app/features/visits/history-lines.ts";
 import type { Timeline } from "#contract/visits.ts";
+import { lengthReason, moneyReasons, plainReasons } from "#domain/visit-history.ts";
 import { fixDate } from "#tests/support/fixed-date.ts";
 
 fixDate();
@@ -46,10 +47,20 @@ test("a move names both hours, and who wanted it", () => {
   );
 });
 
+test("nothing that the server writes by itself is shown as it is stored", () => {
+  const shown = [...Object.values(moneyReasons), lengthReason(15), lengthReason(-5)].map((why) =>
+    lineText(line({ from: "confirmed", why }), zone),
+  );
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown.filter((text) => !/^[A-Z]/.test(text))).toEqual([]);
+  const steps = plainReasons.map((why) => lineText(line({ why }), zone));
+  expect(new Set(steps)).toEqual(new Set(["Confirmed"]));
+});
+
 test("a payment at the salon and its undo leave the state unchanged", () => {
   const paid = { from: "confirmed" as const, why: "paid at the salon" };
   expect(lineText(line(paid), zone)).toBe("Paid at the salon");
-  const back = { ...paid, why: "payment at the salon taken back: wrong guest" };
+  const back = { ...paid, why: `${moneyReasons.takenBack}: wrong guest` };
   expect(lineText(line(back), zone)).toBe("Payment at the salon taken back: wrong guest");
   expect([byWhom(line({})), byWhom(line({ by: "Mitu Desk" }))]).toEqual(["you", "Mitu Desk"]);
 });

@@ -13,6 +13,7 @@ import { type Policy, refundPercent } from "#domain/policy.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { type DayFrame, dayFrames } from "#domain/time/day-frame.ts";
+import { cancelledBy } from "#domain/visit-history.ts";
 import { readCatalogue, readTaken } from "#server/database/catalogue.ts";
 import {
   type CancellationOfSpan,
@@ -152,7 +153,7 @@ async function readVisits(
  */
 function isLate(visit: CancellationOfSpan, policy: Policy): boolean {
   const isOwn = visit.actor_id !== null && visit.actor_id === visit.user_id;
-  const by = visit.by ?? (isOwn || visit.reason === "cancelled by the customer" ? "customer" : "salon");
+  const by = visit.by ?? (isOwn || visit.reason === cancelledBy("customer") ? "customer" : "salon");
   const terms = {
     policy: visit.policy ?? policy,
     bookedAt: visit.created_at,

@@ -7,6 +7,7 @@ import { isThere } from "#domain/availability/working-days.ts";
 import { mayBeResized } from "#domain/booking-states.ts";
 import { isOnGrid } from "#domain/time/cells.ts";
 import { around, type Span } from "#domain/time/span.ts";
+import { lengthReason } from "#domain/visit-history.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { type BookingRow, bookingEndUpdates, findBooking } from "#server/database/bookings.ts";
 import { cellsInsert, freeSomeBookedCells, listCellsOf, spanOfCells } from "#server/database/cells.ts";
@@ -169,7 +170,6 @@ async function write(
   const { freed, offer } = await freeSomeBookedCells(tx, bookingId, changed.giveBack, app.now());
   const now = app.now();
   const eventId = newId();
-  const minutes = Math.abs(endsAt - last.endsAt) / 60_000;
   const event = bookingEventInsert(tx, {
     id: eventId,
     bookingId,
@@ -177,7 +177,7 @@ async function write(
     actorId,
     from: booking.state,
     to: booking.state,
-    reason: `${endsAt > last.endsAt ? "lengthened" : "shortened"} by ${minutes} minutes`,
+    reason: lengthReason((endsAt - last.endsAt) / 60_000),
     moved: { from: booking.starts_at, to: booking.starts_at ?? 0 },
   });
   const isComing = booking.state !== "in_chair" && (booking.starts_at ?? 0) > now;

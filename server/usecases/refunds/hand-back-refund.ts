@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { SalonMethod } from "#domain/daily-close.ts";
 import { handedBackAtSalon, leftToHandBack } from "#domain/refunds.ts";
+import { moneyReasons } from "#domain/visit-history.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { findException } from "#server/database/exceptions.ts";
@@ -57,7 +58,7 @@ export async function handBackRefund(
       { kind: "pay_at_salon", cause, amountCents: -cents, currency, paymentId, refundId: id, method },
       now,
     ),
-    await noteOnVisit(tx, payment, { at: now, actorId, reason: "refund handed back at the salon" }),
+    await noteOnVisit(tx, payment, { at: now, actorId, reason: moneyReasons.refundHandedBack }),
     outboxInsert(tx, [refundHandedBackMail({ refundId: id })], now),
   ]);
 }
@@ -111,7 +112,7 @@ export async function reverseRefundHandBack(
     const isTold = !(await withdrawWork(tx, refundHandedBackMail({ refundId }).cause, now));
     await app.engine.together(tx, [
       ledgerInsert(tx, { kind: "pay_at_salon", cause, amountCents: cents, ...paid }, now),
-      await noteOnVisit(tx, payment, { at: now, actorId, reason: "not handed back after all" }),
+      await noteOnVisit(tx, payment, { at: now, actorId, reason: moneyReasons.notHandedBack }),
       outboxInsert(tx, isTold ? [refundNotHandedBackMail({ refundId })] : [], now),
     ]);
     await raiseFailedRefund(app, tx, refundId);

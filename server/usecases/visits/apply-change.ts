@@ -11,6 +11,7 @@ import {
   creditAfterChange,
   pricesAlone,
 } from "#domain/visit-change.ts";
+import { changeReason } from "#domain/visit-history.ts";
 import { besideSession } from "#domain/visit-session.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
@@ -96,7 +97,7 @@ export async function applyChange(
     actorId: change.actorId,
     from: booking.state,
     to: booking.state,
-    reason: reasonOf(changed),
+    reason: changeReason(changed),
     ...(startsAt !== null && { moved: { from: booking.starts_at, to: startsAt } }),
   });
   const mails = await mailsOfChanged(tx, { ...booking, starts_at: startsAt }, { eventId: id, isMoved }, now);
@@ -198,10 +199,4 @@ function discountWrite(
   if (amountCents === 0) return null;
   const cause = `discount:${bookingId}:${id}`;
   return ledgerInsert(tx, { kind: "discount", cause, amountCents, currency, bookingId }, now);
-}
-
-/** The page reads this and says it in its own language. */
-function reasonOf({ added, taken }: ChangedServices): string {
-  const names = [...added.map(({ name }) => `+ ${name}`), ...taken.map(({ name }) => `− ${name}`)];
-  return names.length === 0 ? "moved" : `services changed: ${names.join("; ")}`;
 }

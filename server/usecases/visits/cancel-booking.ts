@@ -5,6 +5,7 @@ import type { SalonMethod } from "#domain/daily-close.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 import type { Span } from "#domain/time/span.ts";
 import { whyNotCancel } from "#domain/visit.ts";
+import { cancelledBy } from "#domain/visit-history.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { type BookingRow, bookingStateUpdate, readDiscount } from "#server/database/bookings.ts";
@@ -167,7 +168,7 @@ async function writeCancellation(
   const mails = await mailsOfCancelled(tx, booking, by, now);
   await app.engine.together(tx, [
     bookingStateUpdate(tx, bookingId, event.to),
-    bookingEventInsert(tx, { ...event, reason: reason || `cancelled by the ${by}` }),
+    bookingEventInsert(tx, { ...event, reason: reason || cancelledBy(by) }),
     ...promises.map(({ refund }) => refund),
     use,
     messagesOfCancelled(tx, bookingId, now),

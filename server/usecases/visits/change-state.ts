@@ -6,14 +6,8 @@ import { cellsToRead } from "#domain/availability/window.ts";
 import { type BookingState, occupiesCells } from "#domain/booking-states.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { noTime } from "#domain/time/span.ts";
-import {
-  completedByMistake,
-  missedByMistake,
-  type NextState,
-  seatedByMistake,
-  usualReasons,
-  whyNotChange,
-} from "#domain/visit.ts";
+import { type NextState, whyNotChange } from "#domain/visit.ts";
+import { stepReason } from "#domain/visit-history.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import {
   type BookingItemRow,
@@ -99,8 +93,14 @@ export async function changeIn(
     await claimCells(tx, place, { bookingId: id });
   }
   const now = app.now();
-  const usual = mistakes[booking.state]?.[to] ?? usualReasons[to];
-  const event = { bookingId: id, at: now, actorId, from: booking.state, to, reason: reason || usual };
+  const event = {
+    bookingId: id,
+    at: now,
+    actorId,
+    from: booking.state,
+    to,
+    reason: reason || stepReason(booking.state, to),
+  };
   await app.engine.together(tx, [
     bookingStateUpdate(tx, id, to),
     bookingEventInsert(tx, event),
@@ -111,13 +111,6 @@ export async function changeIn(
   if (booking.state === "completed") await countHappyCustomer(app.engine, tx, booking, -1);
   return ok(to);
 }
-
-/** What the history says about a step that undoes another one. */
-const mistakes: Partial<Record<BookingState, Partial<Record<NextState, string>>>> = {
-  no_show: { confirmed: missedByMistake },
-  in_chair: { confirmed: seatedByMistake },
-  completed: { in_chair: completedByMistake },
-};
 
 async function hasTip(tx: Transaction<Schema>, id: string): Promise<boolean> {
   const tips = await listSalonPayments(tx, id, "tip");

@@ -4,6 +4,7 @@ import { deskAfterMistake } from "#domain/hand-back.ts";
 import { writtenDollars } from "#domain/money.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
+import { moneyReasons } from "#domain/visit-history.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { findUncounted } from "#server/database/day-closes.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -56,7 +57,7 @@ export async function handBack(
   });
 }
 
-const reasons = { cheaper: "handed back at the salon", cancelled: "handed back since it was cancelled" };
+const reasons = { cheaper: moneyReasons.handedBack, cancelled: moneyReasons.returned };
 
 /**
  * Takes back that the desk has handed something back, also as it cancelled the visit, if it has not. The money waits
@@ -98,7 +99,7 @@ export async function reverseHandBack(
     const at = Math.max(now, first.at + 1);
     await recordHandedBack(tx, { bookingId: id, currency, since, parts }, at);
     await deskBeyondUpdate(tx, id, after).execute();
-    await noteDesk(app, tx, { booking, actorId, reason: "not handed back after all" });
+    await noteDesk(app, tx, { booking, actorId, reason: moneyReasons.notHandedBack });
     return ok(cents);
   });
 }

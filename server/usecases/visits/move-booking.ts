@@ -4,6 +4,7 @@ import type { PlannedItem } from "#domain/availability/plan.ts";
 import { shareAfterMove } from "#domain/policy.ts";
 import { around, noTime, type Span } from "#domain/time/span.ts";
 import { whyNotMove } from "#domain/visit.ts";
+import { moveReasons } from "#domain/visit-history.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { type BookingRow, bookingPlacements, findBooking } from "#server/database/bookings.ts";
@@ -231,7 +232,7 @@ async function tell(
 }
 
 function whyMoved(actor: Actor, booking: BookingRow, by: WantedBy): string {
-  if (booking.starts_at === null) return "time arranged";
-  if (!isStaff(actor)) return "moved";
-  return by === "salon" ? "moved by the salon" : "moved as the customer asked";
+  if (booking.starts_at === null) return moveReasons.arranged;
+  if (!isStaff(actor)) return moveReasons.moved;
+  return by === "salon" ? moveReasons.movedBySalon : moveReasons.movedAsAsked;
 }

@@ -1,3 +1,4 @@
+import { moneyReasons } from "#domain/visit-history.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -23,7 +24,7 @@ export async function reverseTip(
     if (tipCents !== cents)
       return refuse("wrong_state", "Another tip is written down for this visit. Look at it again.");
     await writeLine(app, tx, booking, { kind: "tip", cents: -tipCents, method: null });
-    await noteDesk(app, tx, { booking, actorId, reason: "tip taken back" });
+    await noteDesk(app, tx, { booking, actorId, reason: moneyReasons.tipTakenBack });
     return ok(tipCents);
   });
 }

@@ -2,7 +2,8 @@ import type { Transaction } from "kysely";
 import { occupiesCells } from "#domain/booking-states.ts";
 import type { SalonMethod } from "#domain/daily-close.ts";
 import { writtenDollars } from "#domain/money.ts";
-import { mayBeTipped, paymentTakenBack } from "#domain/visit.ts";
+import { mayBeTipped } from "#domain/visit.ts";
+import { moneyReasons } from "#domain/visit-history.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { enqueueAll } from "#server/database/outbox.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -25,7 +26,7 @@ import {
 } from "#server/usecases/visits/desk-lines.ts";
 import { dropKept, handBackFirst, readToHandBack } from "#server/usecases/visits/hand-back.ts";
 import { moneyAtSalonOf, paysBySession } from "#server/usecases/visits/paid-visit.ts";
-import { idOfLine, isSentAgain, refusePaidAlready, takings } from "#server/usecases/visits/taken-at-desk.ts";
+import { idOfLine, isSentAgain, refusePaidAlready } from "#server/usecases/visits/taken-at-desk.ts";
 
 const paidOtherwise = refuse(
   "wrong_state",
@@ -128,10 +129,10 @@ async function recordIn(
   if (restCents > 0) await writeLine(app, tx, booking, { kind: "pay_at_salon", cents: restCents, method });
   if (isTip) await writeLine(app, tx, booking, { kind: "tip", cents: tipCents, method });
   const taken = [
-    isSession && takings.session,
-    giftCents > 0 && takings.giftCard,
-    restCents > 0 && takings.desk,
-    isTip && takings.tip,
+    isSession && moneyReasons.paidBySession,
+    giftCents > 0 && moneyReasons.paidByGift,
+    restCents > 0 && moneyReasons.paid,
+    isTip && moneyReasons.tipped,
   ].filter((reason) => reason !== false);
   for (const [index, reason] of taken.entries()) {
     // A dialog that stays open after a lost response may take a tip with the same key. Its first line already has the
@@ -218,7 +219,7 @@ export async function reverseSalonPayment(
       await writeLine(app, tx, booking, { kind: "pay_at_salon", cents: -paidCents, method: null });
     await dropKept(tx, booking);
     if (tipCents > 0) await writeLine(app, tx, booking, { kind: "tip", cents: -tipCents, method: null });
-    await noteDesk(app, tx, { booking, actorId, reason: `${paymentTakenBack}: ${reason}` });
+    await noteDesk(app, tx, { booking, actorId, reason: `${moneyReasons.takenBack}: ${reason}` });
     return ok(paidCents + tipCents + creditCents);
   });
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { SalonMethod } from "#domain/daily-close.ts";
 import { writtenDollars } from "#domain/money.ts";
+import { moneyReasons } from "#domain/visit-history.ts";
 import { findBookingEvent, listBookingEvents } from "#server/database/booking-events.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { idOf } from "#server/database/new-id.ts";
@@ -11,15 +12,8 @@ import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
 import type { Till } from "#server/usecases/visits/desk-lines.ts";
 import { paysBySession } from "#server/usecases/visits/paid-visit.ts";
 
-/** What a visit's history says about money taken at the desk. */
-export const takings = {
-  session: "paid with a session at the salon",
-  giftCard: "paid with a gift card at the salon",
-  desk: "paid at the salon",
-  tip: "tip written down",
-} as const;
-
-const payments: readonly string[] = [takings.session, takings.giftCard, takings.desk];
+const { paid, paidByGift, paidBySession, tipped } = moneyReasons;
+const payments: readonly string[] = [paidBySession, paidByGift, paid];
 
 /** Who takes money for which visit. */
 export interface Taker {
@@ -45,7 +39,7 @@ export async function isSentAgain(
 ): Promise<boolean> {
   const line = idOfLine(taker);
   if (line !== undefined) return (await findBookingEvent(tx, line)) !== undefined;
-  const last = await findLast(tx, taker.bookingId, what === "tip" ? [takings.tip] : payments);
+  const last = await findLast(tx, taker.bookingId, what === "tip" ? [tipped] : payments);
   return last?.actor_id === taker.actorId;
 }
 

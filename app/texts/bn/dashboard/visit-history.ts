@@ -46,7 +46,7 @@ inBangla<typeof historyTexts>("historyTexts", {
   returned: "বাতিল হওয়ায় পার্লারে টাকা ফেরত দেওয়া হয়েছে",
   notHandedBack: "আসলে ফেরত দেওয়া হয়নি: ভুল করে লেখা হয়েছিল",
   refundHandedBack: "কার্ড ফেরতটি না নেওয়ায় পার্লারে টাকা হাতে ফেরত দেওয়া হয়েছে",
-  takenBack: (why) => `পার্লারে টাকা নেওয়া বাতিল: ${why}`,
+  takenBack: "পার্লারে টাকা নেওয়া বাতিল",
   confirmed: "নিশ্চিত করা হয়েছে",
   inChair: "চেয়ারে বসেছেন",
   completed: "সম্পন্ন",

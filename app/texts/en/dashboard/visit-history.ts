@@ -46,7 +46,7 @@ export const historyTexts = texts("historyTexts", {
   returned: "Handed back at the salon, since it was cancelled",
   notHandedBack: "Not handed back after all: written down by mistake",
   refundHandedBack: "Refund handed back at the salon, since the card did not take it",
-  takenBack: (why: string) => `Payment at the salon taken back: ${why}`,
+  takenBack: "Payment at the salon taken back",
   confirmed: "Confirmed",
   inChair: "In the chair",
   completed: "Completed",
