@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Ask } from "#contract/deposits.ts";
 import { id, image, inBangla, line, money, price, sayInBangla, text } from "#contract/fields.ts";
 import { categories } from "#domain/categories.ts";
+import { longestServiceMinutes } from "#domain/service-choice.ts";
 
 const category = z.enum(categories).nullable();
 
@@ -96,7 +97,7 @@ export const ManagedService = Service.omit({ variants: true, addOns: true }).ext
 });
 export type ManagedService = z.infer<typeof ManagedService>;
 
-const minutes = z.number().int().multipleOf(5).min(5).max(720).optional();
+const minutes = z.number().int().multipleOf(5).min(5).max(longestServiceMinutes).optional();
 
 const processing = {
   processingStartMinutes: timing.processingStartMinutes.optional(),

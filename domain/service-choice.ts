@@ -1,6 +1,12 @@
 /** The most services of a visit, add-ons included. */
 export const mostServices = 8;
 
+/** The most minutes that a service takes, without what is prepared and cleared up. */
+export const longestServiceMinutes = 720;
+
+/** No visit is longer, in milliseconds. */
+export const longestVisitMs = mostServices * longestServiceMinutes * 60_000;
+
 /** What decides which other services a service can be booked with. */
 export interface ChoosableService {
   id: string;

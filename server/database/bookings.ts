@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Insertable, type Selectable, sql } from "k
 import { type BookingState, comingStates } from "#domain/booking-states.ts";
 import type { Policy } from "#domain/policy.ts";
 import type { Discount } from "#domain/pricing.ts";
+import { longestVisitMs } from "#domain/service-choice.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { BookingItemsTable, BookingsTable } from "#server/database/schema/bookings.ts";
@@ -16,9 +17,6 @@ export type BookingRow = Selectable<BookingsTable> & {
   /** As agreed at the purchase. Null if nothing was bought: the salon's current policy applies. */
   policy: Policy | null;
 };
-
-/** Eight services of twelve hours each. Limits a search by the indexed start. */
-const longestVisitMs = 4 * 24 * 60 * 60_000;
 
 /**
  * The statements that write a visit with its items. Running them fails with a unique violation if its purchase is
@@ -158,6 +156,7 @@ export function listBookingsOfUser(db: Handle, userId: string): Promise<BookingR
 /** Visits that overlap a span of epoch milliseconds, missed ones included and cancelled ones not. Earliest first. */
 export function listVisitsBetween(db: Handle, span: { from: number; to: number }): Promise<BookingRow[]> {
   const query = all(db)
+    // Limits the search by the indexed start.
     .where("starts_at", ">=", span.from - longestVisitMs)
     .where("starts_at", "<", span.to)
     .where("ends_at", ">", span.from)

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
 import type { PassedHour } from "#domain/hour-to-offer.ts";
 import type { OfferedHourState } from "#domain/offered-hours.ts";
+import { longestVisitMs } from "#domain/service-choice.ts";
 import type { Span } from "#domain/time/span.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -76,7 +77,6 @@ function toPassed(row: Pick<Selectable<OfferedHoursTable>, "starts_at" | "ends_a
   return { from: row.starts_at, to: row.ends_at, masterIds: JSON.parse(row.masters) };
 }
 
-const longestVisitMs = 24 * 60 * 60_000;
 const mostPassed = 2_000;
 
 /** A slot that is held for somebody now, with its hold. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { typedNumber } from "#app/lib/typed-number.ts";
 import { price } from "#contract/fields.ts";
+import { longestServiceMinutes } from "#domain/service-choice.ts";
 
 /** A price as typed, parsed as a decimal number. */
 export const typedPrice = typedNumber
@@ -17,7 +18,7 @@ export const typedMinutes = wholeMinutes.pipe(
     .number()
     .multipleOf(5, "Minutes go in steps of five")
     .min(5, "At least 5 minutes")
-    .max(720, "At most 720 minutes"),
+    .max(longestServiceMinutes, "At most 720 minutes"),
 );
 
 /** Optional minutes, as typed. */

@@ -11,6 +11,7 @@ import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
+import { longestServiceMinutes } from "#domain/service-choice.ts";
 
 interface Props {
   visit: CalendarVisit & { endsAt: string };
@@ -18,7 +19,6 @@ interface Props {
 }
 
 const minute = 60_000;
-const longest = 720;
 
 /** Makes a visit shorter or longer, by five minutes per press. */
 export function LengthDialog({ visit, onClose }: Props) {
@@ -35,7 +35,7 @@ export function LengthDialog({ visit, onClose }: Props) {
   const end = new Date(Date.parse(from) + by * minute).toISOString();
   const step = (more: number) => {
     changing.reset();
-    setChosen({ from, by: Math.min(Math.max(by + more, 5 - had), longest - had) });
+    setChosen({ from, by: Math.min(Math.max(by + more, 5 - had), longestServiceMinutes - had) });
   };
 
   async function change() {

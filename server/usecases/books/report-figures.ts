@@ -10,6 +10,7 @@ import { countNewcomers } from "#domain/figures/newcomers.ts";
 import { countSources } from "#domain/figures/sources.ts";
 import { type FigureVisit, isWithin } from "#domain/figures/visit.ts";
 import { type Policy, refundPercent } from "#domain/policy.ts";
+import { longestVisitMs } from "#domain/service-choice.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { type DayFrame, dayFrames } from "#domain/time/day-frame.ts";
@@ -31,8 +32,6 @@ import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 const dayMs = 86_400_000;
-/** Longer than any visit, including the day after it. */
-const longestVisitMs = 5 * dayMs;
 
 /**
  * Reports how the salon did between two of its dates, both included; the contract limits how far apart they may be. A
@@ -45,7 +44,7 @@ export async function reportFigures(app: DatabaseAndClock, asked: { from: string
   const { catalogue, chairs } = await reportChairs(app, asked);
   const visits = await readVisits(app, span, salon.policy, [...catalogue.services, ...catalogue.hidden]);
   const made = (
-    await listBookingsMade(app.engine.read, { from: span.from, to: span.to + longestVisitMs })
+    await listBookingsMade(app.engine.read, { from: span.from, to: span.to + longestVisitMs + dayMs })
   ).map(({ id, guest, created_at, source, purchase_id }) => ({
     id,
     guest,

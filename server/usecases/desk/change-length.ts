@@ -5,6 +5,7 @@ import { clearingUpLast } from "#domain/availability/timing.ts";
 import type { Diary } from "#domain/availability/types.ts";
 import { isThere } from "#domain/availability/working-days.ts";
 import { mayBeResized } from "#domain/booking-states.ts";
+import { longestServiceMinutes } from "#domain/service-choice.ts";
 import { isOnGrid } from "#domain/time/cells.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import { lengthReason } from "#domain/visit-history.ts";
@@ -23,8 +24,6 @@ import { mailsOfOtherEnd } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
 import { justChanged, sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
-
-const longestMinutes = 720;
 
 /** Instants are epoch milliseconds. */
 interface EndWanted {
@@ -104,7 +103,7 @@ async function arrange(
     return refuse("visit_moved", `This visit now ends at ${ends}. Look at it again.`);
   }
   const minutes = (endsAt - last.startsAt) / 60_000;
-  if (!isOnGrid(endsAt) || minutes < 5 || minutes > longestMinutes) return refuseLength();
+  if (!isOnGrid(endsAt) || minutes < 5 || minutes > longestServiceMinutes) return refuseLength();
   const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now, withHidden: true });
   const unitIds = unitsOfLast(diary, booking);
   const isOneService = booking.items.slice(1).every((item) => isAddOn(diary, item.service_id));
