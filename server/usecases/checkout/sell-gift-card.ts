@@ -10,11 +10,12 @@ import {
 import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
 import { idOf, newId } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
-import { readSalon, salonId } from "#server/database/salon.ts";
+import { readSalon } from "#server/database/salon.ts";
 import { decideWorth, type GiftOrder } from "#server/usecases/checkout/gift-card.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { giftCode, hashOfGiftCode, presentGiftCode } from "#server/usecases/gifts/gift-code.ts";
 import { mailsOfGiftCard } from "#server/usecases/gifts/gift-mails.ts";
+import { nowAfterClose } from "#server/usecases/now-after-close.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** A sale at the desk. */
@@ -47,12 +48,10 @@ export async function sellGiftCard(
   const { cents, serviceName } = worth.value;
   const code = giftCode(app, id, 1);
   const before = await app.engine.transaction(async (tx) => {
-    // A daily close in progress may or may not count this money, so read the time only once the close is over.
-    await app.engine.lock(tx, "salon", salonId);
+    const now = await nowAfterClose(app, tx);
     const sold = key === undefined ? undefined : await findGiftCard(tx, id);
     if (sold) return sold;
     const { currency } = await readSalon(tx);
-    const now = app.now();
     const card = {
       id,
       ...words,

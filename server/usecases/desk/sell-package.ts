@@ -13,13 +13,14 @@ import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
 import { idOf } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { type BoughtPackageRow, boughtPackageInserts, findBoughtPackage } from "#server/database/packages.ts";
-import { readSalon, salonId } from "#server/database/salon.ts";
+import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findAtPrice } from "#server/usecases/checkout/package.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { packageReceipt } from "#server/usecases/gifts/start-package.ts";
 import { type Caller, guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
 import { knownUser } from "#server/usecases/guests/known-user.ts";
+import { nowAfterClose } from "#server/usecases/now-after-close.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** A sale of a package at the desk. */
@@ -60,15 +61,13 @@ async function sell(
 ): Promise<Result<string>> {
   const guest = await guestOfCaller(app, tx, sale, app.now());
   if (!guest.ok) return guest;
-  // A daily close in progress may or may not count this money, so read the time only once the close is over.
-  await app.engine.lock(tx, "salon", salonId);
+  const now = await nowAfterClose(app, tx);
   const sold = await findBoughtPackage(tx, id);
   if (sold) return await again(tx, sold, sale);
   const found = await findAtPrice(tx, sale);
   if (!found.ok) return found;
   const pack = found.value;
   const { currency, zone } = await readSalon(tx);
-  const now = app.now();
   const { price_cents: cents, months } = pack;
   const userId = await knownUser(tx, sale.email);
   const owner = { user_id: userId, guest_id: guest.value.id, last_day: lastDayOf(now, months, zone) };

@@ -7,8 +7,8 @@ import type { Handle } from "#server/database/handle.ts";
 import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
-import { salonId } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { nowAfterClose } from "#server/usecases/now-after-close.ts";
 import { moneyBackMail } from "#server/usecases/post/queue.ts";
 import { refundWhole } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -36,8 +36,7 @@ export async function refundGiftCard(
       );
     }
     const payment = card.transaction_id ? await findPaymentByIntent(tx, card.transaction_id) : undefined;
-    if (!payment) await app.engine.lock(tx, "salon", salonId);
-    const now = app.now();
+    const now = payment ? app.now() : await nowAfterClose(app, tx);
     const { currency } = card;
     const line = { giftCardId: id, kind: "refunded", about: id, cents: -leftCents, currency } as const;
     await app.engine.together(tx, [

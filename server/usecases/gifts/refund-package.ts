@@ -6,10 +6,10 @@ import { giftCardRefunded, giftLineWrites, listGiftLines } from "#server/databas
 import { enqueue, type OutboxEntry, outboxInsert } from "#server/database/outbox.ts";
 import { type BoughtPackageRow, findBoughtPackage } from "#server/database/packages.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
-import { salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { backAtDeskInsert } from "#server/usecases/gifts/refund-gift-card.ts";
+import { nowAfterClose } from "#server/usecases/now-after-close.ts";
 import { refundUpTo } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -79,14 +79,13 @@ async function backAtDesk(
   leftCents: number,
 ): Promise<PackageBack> {
   const { id, currency } = bought;
-  // A daily close in progress may or may not count this money, so read the time only once the close is over.
-  await app.engine.lock(tx, "salon", salonId);
+  const now = await nowAfterClose(app, tx);
   const before = (await listGiftLines(tx, id)).filter(({ kind }) => kind === "refunded").length;
   const about = before === 0 ? id : `${id}:${before + 1}`;
   await app.engine.together(tx, [
     ...ended(app, tx, bought, { leftCents, about }),
-    await backAtDeskInsert(tx, { id, cents: leftCents, currency, about }, app.now()),
-    outboxInsert(tx, [mailOf(bought, { about, cents: leftCents, to: "salon" })], app.now()),
+    await backAtDeskInsert(tx, { id, cents: leftCents, currency, about }, now),
+    outboxInsert(tx, [mailOf(bought, { about, cents: leftCents, to: "salon" })], now),
   ]);
   return { cardCents: 0, atSalonCents: leftCents };
 }

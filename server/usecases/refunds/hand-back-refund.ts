@@ -12,11 +12,12 @@ import { outboxInsert } from "#server/database/outbox.ts";
 import { withdrawWork } from "#server/database/outbox-withdrawn.ts";
 import { findPayment, type PaymentRow } from "#server/database/payments.ts";
 import { findRefund, readPaymentMoney, refundInsert, takeRefundBack } from "#server/database/refunds.ts";
-import { readSalon, salonId } from "#server/database/salon.ts";
+import { readSalon } from "#server/database/salon.ts";
 import { refundNotHandedBack } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { nowAfterClose } from "#server/usecases/now-after-close.ts";
 import { refundHandedBackMail, refundNotHandedBackMail } from "#server/usecases/post/queue.ts";
 import { raiseFailedRefund } from "#server/usecases/refunds/apply-refund-state.ts";
 import { readOwed } from "#server/usecases/refunds/read-owed.ts";
@@ -45,9 +46,7 @@ export async function handBackRefund(
   const leftCents = leftToHandBack(owedCents, await readPaymentMoney(tx, payment));
   if (leftCents === 0) throw new Refused(nothingLeft);
   if (leftCents !== cents) throw new Refused(otherSum);
-  // A day that is being closed counts this money, or the next one does: the time is taken once the close is over.
-  await app.engine.lock(tx, "salon", salonId);
-  const now = app.now();
+  const now = await nowAfterClose(app, tx);
   const id = newId();
   const { currency, id: paymentId } = payment;
   const refund = { id, paymentId, amountCents: cents, reason: handedBackAtSalon, state: "done" as const };
@@ -99,8 +98,7 @@ export async function reverseRefundHandBack(
     const payment = line?.payment_id && (await findPayment(tx, line.payment_id));
     if (!line?.refund_id || !payment) return notHandedBack;
     await app.engine.lock(tx, "payments", payment.id);
-    await app.engine.lock(tx, "salon", salonId);
-    const now = app.now();
+    const now = await nowAfterClose(app, tx);
     const stays = await staysHandedBack(tx, line, { zone: (await readSalon(tx)).zone, now });
     if (stays) return stays;
     if (line.amount_cents !== -cents) return notHandedBack;

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { SalonMethod } from "#domain/daily-close.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
-import { readSalon, salonId } from "#server/database/salon.ts";
+import { readSalon } from "#server/database/salon.ts";
 import {
   type DeskKind,
   listSalonPayments,
@@ -12,6 +12,7 @@ import {
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { readSpentAtDesk } from "#server/usecases/gifts/spend-at-desk.ts";
+import { nowAfterClose } from "#server/usecases/now-after-close.ts";
 
 /** What is recorded for a visit at the salon, in cents. */
 export interface AtSalon {
@@ -61,10 +62,9 @@ export async function writeLine(
   { id }: BookingRow,
   { kind, cents, method }: { kind: DeskKind; cents: number; method: SalonMethod | null },
 ): Promise<void> {
-  // A daily close in progress may or may not count this money, so read the time only once the close is over.
-  await app.engine.lock(tx, "salon", salonId);
+  const now = await nowAfterClose(app, tx);
   const { currency } = await readSalon(tx);
-  await recordAtSalon(tx, { kind, bookingId: id, amountCents: cents, currency, method }, app.now());
+  await recordAtSalon(tx, { kind, bookingId: id, amountCents: cents, currency, method }, now);
 }
 
 /** Adds what the desk did to a visit's history. @param line.id absent if nobody needs the line's id */

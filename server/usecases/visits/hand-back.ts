@@ -8,7 +8,7 @@ import { moneyReasons } from "#domain/visit-history.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { findUncounted } from "#server/database/day-closes.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { readSalon, type SalonRow, salonId } from "#server/database/salon.ts";
+import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import {
   lastHandedBack,
   listDeskLines,
@@ -21,6 +21,7 @@ import {
 import type { Schema } from "#server/database/schema.ts";
 import { deskBeyondUpdate } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { nowAfterClose } from "#server/usecases/now-after-close.ts";
 import { staysHandedBack } from "#server/usecases/refunds/stays-handed-back.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { noteDesk } from "#server/usecases/visits/desk-lines.ts";
@@ -45,12 +46,11 @@ export async function handBack(
     if (dueCents === 0) return refuse("wrong_state", "Nothing is to be handed back for this visit.");
     if (dueCents !== cents)
       return refuse("wrong_state", "Another sum is to be handed back by now. Look at the visit again.");
-    // A daily close in progress may or may not count this money, so read the time only once the close is over.
-    await app.engine.lock(tx, "salon", salonId);
+    const now = await nowAfterClose(app, tx);
     const { currency } = await readSalon(tx);
     const since = state === "cancelled" ? "cancelled" : "cheaper";
     const parts = [{ amountCents: -cents, method }];
-    await recordHandedBack(tx, { bookingId: id, currency, since, parts }, app.now());
+    await recordHandedBack(tx, { bookingId: id, currency, since, parts }, now);
     await deskBeyondUpdate(tx, id, { keptCents, handBackCents: 0 }).execute();
     await noteDesk(app, tx, { booking, actorId, reason: reasons[since] });
     return ok(cents);
@@ -74,9 +74,7 @@ export async function reverseHandBack(
     await app.engine.lock(tx, "bookings", id);
     const booking = await findBooking(tx, id);
     if (!booking) return refuse("not_found", "There is no such booking.");
-    // A day that is being closed counts both lines, or none of them.
-    await app.engine.lock(tx, "salon", salonId);
-    const now = app.now();
+    const now = await nowAfterClose(app, tx);
     const { currency, zone } = await readSalon(tx);
     const lines = await listDeskLines(tx, id);
     const handed = lastHandedBack(lines);
