@@ -4,7 +4,7 @@ import type { Diary, SalonRules, Visit } from "#domain/availability/types.ts";
 import type { Window } from "#domain/availability/window.ts";
 import { CELL_MS, cellsInMinutes } from "#domain/time/cells.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
-import { dayFrames, type Stretch } from "#domain/time/day-frame.ts";
+import { dayFrame, type Stretch } from "#domain/time/day-frame.ts";
 
 /** The span in which a visit may start: epoch milliseconds, `to` excluded. */
 export interface StartLimits {
@@ -17,7 +17,7 @@ export function startLimits(diary: Diary, by: Visit["by"]): StartLimits {
   if (by === "desk") return { from: Math.floor(diary.now / CELL_MS) * CELL_MS, to: Number.POSITIVE_INFINITY };
   const { zone } = diary.salon;
   const last = lastDate(localDate(diary.now, zone), diary.salon);
-  return { from: earliestStart(diary.now, diary.salon), to: dayFrames(last, last, zone)[0]?.to ?? 0 };
+  return { from: earliestStart(diary.now, diary.salon), to: dayFrame(last, zone).to };
 }
 
 /** The first instant that a customer may book at a given moment, in epoch milliseconds. It need not be on the grid. */

@@ -4,7 +4,7 @@ import { ANYONE, type Diary, type Visit } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { startOfCell } from "#domain/time/cells.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
-import { dayFrames } from "#domain/time/day-frame.ts";
+import { dayFrame } from "#domain/time/day-frame.ts";
 
 /** Another time for a visit that does not fit, in epoch milliseconds, with a master for each service. */
 export interface WayOut {
@@ -47,7 +47,7 @@ function wayTo(kind: WayOut["kind"], diary: Diary, visit: Visit, startsAt: numbe
 /** The start on the salon's step that is nearest to an instant, or the first of a run if none is on the step. */
 function nearestOnStep(diary: Diary, visit: Visit, date: string, start: number): number | null {
   const step = diary.salon.slotStepMinutes * 60_000;
-  const day = midnight(date, diary.salon.zone);
+  const day = dayFrame(date, diary.salon.zone).from;
   const starts = startRuns(diary, visit, date, date).flatMap(({ from, to }) => {
     const onStep = (instant: number) => day + Math.round((instant - day) / step) * step;
     const near = onStep(Math.min(Math.max(start, from), to));
@@ -65,10 +65,6 @@ function nearestOnStep(diary: Diary, visit: Visit, date: string, start: number):
 function sameWallTime(instant: number, date: string, zone: string): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainTime();
   return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: wall }).epochMilliseconds;
-}
-
-function midnight(date: string, zone: string): number {
-  return dayFrames(date, date, zone)[0]?.from ?? 0;
 }
 
 function isRead(diary: Diary, date: string): boolean {

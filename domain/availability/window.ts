@@ -1,7 +1,7 @@
 import type { Diary } from "#domain/availability/types.ts";
 import { cellAt } from "#domain/time/cells.ts";
 import { addDays } from "#domain/time/dates.ts";
-import { type DayFrame, dayFrames } from "#domain/time/day-frame.ts";
+import { type DayFrame, dayFrame, dayFrames } from "#domain/time/day-frame.ts";
 import { Remembered } from "#domain/time/remembered.ts";
 
 /**
@@ -64,6 +64,5 @@ export function requireRead(diary: Diary, window: Window): void {
 /** A date that the zone skipped is no neighbouring day, so the date beyond it is used. */
 function beyond(side: DayFrame | undefined, days: 1 | -1, zone: string): readonly DayFrame[] {
   if (!side || side.from < side.to) return [];
-  const date = addDays(side.date, days);
-  return dayFrames(date, date, zone);
+  return [dayFrame(addDays(side.date, days), zone)];
 }

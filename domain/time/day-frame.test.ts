@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
-import { dayFrames } from "#domain/time/day-frame.ts";
+import { dayFrame, dayFrames } from "#domain/time/day-frame.ts";
 
 const HOUR = 3_600_000;
 
 const lengthOf = (date: string, zone: string) => {
-  const [frame] = dayFrames(date, date, zone);
-  return frame ? (frame.to - frame.from) / HOUR : null;
+  const { from, to } = dayFrame(date, zone);
+  return (to - from) / HOUR;
 };
 
 test("a day is as long as its clock makes it", () => {

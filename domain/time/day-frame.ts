@@ -38,6 +38,13 @@ export function dayFrames(from: string, to: string, zone: string): readonly DayF
   return known.keep(asked, frames);
 }
 
+/** The frame of a date 'YYYY-MM-DD' in `zone` (IANA name). It is shared and must not be changed. */
+export function dayFrame(date: string, zone: string): DayFrame {
+  const [frame] = dayFrames(date, date, zone);
+  if (!frame) throw new Error("A date has a frame.");
+  return frame;
+}
+
 function framesOf(from: string, to: string, zone: string): DayFrame[] {
   requireFew(countDates(from, to));
   const frames: DayFrame[] = [];

@@ -1,7 +1,7 @@
 import type { BookingsQuery } from "#contract/bookings.ts";
 import { mostListed } from "#contract/fields.ts";
 import { toDollars } from "#domain/money.ts";
-import { dayFrames } from "#domain/time/day-frame.ts";
+import { dayFrame } from "#domain/time/day-frame.ts";
 import type { BookingFilter } from "#server/database/bookings-search.ts";
 import {
   countBookingsOf,
@@ -110,13 +110,13 @@ function toFilter(
   { zone, now }: { zone: string; now: number },
 ): BookingFilter {
   return {
-    ...(from && { from: dayFrames(from, from, zone)[0]?.from }),
-    ...(to && { to: dayFrames(to, to, zone)[0]?.to }),
+    ...(from && { from: dayFrame(from, zone).from }),
+    ...(to && { to: dayFrame(to, zone).to }),
     ...(status && { state: status }),
     ...(waiting && { waitingAt: now }),
     ...(toHandBack && { isToHandBack: true }),
-    ...(madeFrom && { madeFrom: dayFrames(madeFrom, madeFrom, zone)[0]?.from }),
-    ...(madeTo && { madeTo: dayFrames(madeTo, madeTo, zone)[0]?.to }),
+    ...(madeFrom && { madeFrom: dayFrame(madeFrom, zone).from }),
+    ...(madeTo && { madeTo: dayFrame(madeTo, zone).to }),
     ...(source && { source }),
   };
 }

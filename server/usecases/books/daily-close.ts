@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { coverOf, differenceOf, type LastClose, searchOf, whyNotClose } from "#domain/daily-close.ts";
 import { localDate } from "#domain/time/dates.ts";
-import { dayFrames } from "#domain/time/day-frame.ts";
+import { dayFrame } from "#domain/time/day-frame.ts";
 import {
   countLines,
   type DayCloseRow,
@@ -211,6 +211,6 @@ function toLast(row: DayCloseRow | null) {
 
 async function dayOf(db: Handle, date: string) {
   const { zone } = await readSalon(db);
-  const [frame] = dayFrames(date, date, zone);
-  return { from: frame?.from ?? 0, to: frame?.to ?? 0, today: (now: number) => localDate(now, zone) };
+  const { from, to } = dayFrame(date, zone);
+  return { from, to, today: (now: number) => localDate(now, zone) };
 }

@@ -1,6 +1,6 @@
 import { mostNews, newsReachMs } from "#domain/desk-news.ts";
 import { localDate } from "#domain/time/dates.ts";
-import { dayFrames } from "#domain/time/day-frame.ts";
+import { dayFrame } from "#domain/time/day-frame.ts";
 import { listNewsOfVisits, type VisitNewsRow } from "#server/database/booking-events.ts";
 import {
   type ContactMessageRow,
@@ -33,7 +33,6 @@ export async function readDeskNews(app: DatabaseAndClock, userId: string): Promi
 async function readIn(db: Snapshot, now: number, userId: string): Promise<DeskNews> {
   const salon = await readSalon(db);
   const today = localDate(now, salon.zone);
-  const [frame] = dayFrames(today, today, salon.zone);
   const since = now - newsReachMs;
   const asked = { since, limit: mostNews };
   return {
@@ -42,7 +41,7 @@ async function readIn(db: Snapshot, now: number, userId: string): Promise<DeskNe
     seenAt: await findNewsSeen(db, userId),
     counts: {
       toConfirm: await countToConfirm(db, now),
-      today: frame ? await countVisitsWithin(db, frame) : 0,
+      today: await countVisitsWithin(db, dayFrame(today, salon.zone)),
       messages: await countOpenContactMessages(db),
     },
     toHandBack: await sumToHandBack(db),

@@ -3,7 +3,7 @@ import type { Diary, Visit } from "#domain/availability/types.ts";
 import { blockersOf } from "#domain/availability/why-not.ts";
 import { workingDays } from "#domain/availability/working-days.ts";
 import { localDate } from "#domain/time/dates.ts";
-import { dayFrames } from "#domain/time/day-frame.ts";
+import { dayFrame } from "#domain/time/day-frame.ts";
 import { overlap, type Span } from "#domain/time/span.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { listOccupants, type Occupied } from "#server/database/occupants.ts";
@@ -67,8 +67,8 @@ function closedHours(diary: Diary, needed: readonly Span[], masterId: string | n
   const { zone } = diary.salon;
   const date = localDate(first.from, zone);
   const [day] = workingDays(diary, date, date);
-  const [frame] = dayFrames(date, date, zone);
-  if (!day || !frame) return [];
+  if (!day) return [];
+  const frame = dayFrame(date, zone);
   const open = masterId === null ? day.open : (day.byMaster.get(masterId) ?? []);
   return gapsBetween(open, frame)
     .filter((gap) => needed.some((span) => overlap(gap, span)))

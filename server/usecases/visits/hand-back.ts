@@ -3,7 +3,7 @@ import type { SalonMethod } from "#domain/daily-close.ts";
 import { deskAfterMistake } from "#domain/hand-back.ts";
 import { writtenDollars } from "#domain/money.ts";
 import { localDate } from "#domain/time/dates.ts";
-import { dayFrames } from "#domain/time/day-frame.ts";
+import { dayFrame } from "#domain/time/day-frame.ts";
 import { moneyReasons } from "#domain/visit-history.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { findUncounted } from "#server/database/day-closes.ts";
@@ -111,8 +111,7 @@ export async function tellHandedBack(
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
   const today = localDate(now, zone);
-  const [frame] = dayFrames(today, today, zone);
-  const lines = await listDeskLinesSince(db, frame?.from ?? now);
+  const lines = await listDeskLinesSince(db, dayFrame(today, zone).from);
   const handed = [...Map.groupBy(lines, ({ booking_id }) => booking_id ?? "")]
     .map(([id, some]) => ({ id, some: lastHandedBack(some) }))
     .filter(({ some }) => some.length > 0);

@@ -4,7 +4,7 @@ import type { Slot } from "#domain/availability/types.ts";
 import { countPassed, hourToOffer, type PassedHour } from "#domain/hour-to-offer.ts";
 import { nextInTurn } from "#domain/offered-hours.ts";
 import { addDays, localDate } from "#domain/time/dates.ts";
-import { dayFrames } from "#domain/time/day-frame.ts";
+import { dayFrame } from "#domain/time/day-frame.ts";
 import { hoursFor } from "#domain/waiting.ts";
 import { type DiaryAndOffer, readDiaryOfDates } from "#server/database/diary.ts";
 import type { FreedHours } from "#server/database/freed-hours.ts";
@@ -96,14 +96,14 @@ async function readLine(
   if (date === undefined) return null;
   const next = date < to ? await findWaitedDate(db, { from: addDays(date, 1), to }, waitingId) : undefined;
   const isSameDate = localDate(freed.from, zone) === date;
-  const day = isSameDate ? freed : { ...freed, from: beginOf(date, zone), after: undefined };
+  const day = isSameDate ? freed : { ...freed, from: dayFrame(date, zone).from, after: undefined };
   const turns = nextInTurn(await listLine(db, date, waitingId), salon.waiting_order, day.after);
   const ids = turns.slice(0, portion).map(({ id }) => id);
   const entries = new Map((await listWaitingByIds(db, ids)).map((entry) => [entry.id, entry]));
   return {
     date,
     day,
-    later: next === undefined ? null : { ...freed, from: beginOf(next, zone), after: undefined },
+    later: next === undefined ? null : { ...freed, from: dayFrame(next, zone).from, after: undefined },
     line: ids.flatMap((id) => entries.get(id) ?? []),
     isCut: turns.length > portion,
     diary: ids.length > 0 ? await readDiaryOfDates(db, { from: date, to: date }, { now }) : null,
@@ -112,12 +112,10 @@ async function readLine(
     offered: await listOfferedBefore(db, ids, { takenBack: freed.turn !== 0 }),
     passed:
       freed.turn === null
-        ? await listPassedHours(db, { from: day.from, to: beginOf(addDays(date, 1), zone) })
+        ? await listPassedHours(db, { from: day.from, to: dayFrame(addDays(date, 1), zone).from })
         : [],
   };
 }
-
-const beginOf = (date: string, zone: string) => dayFrames(date, date, zone)[0]?.from ?? 0;
 
 /** The hour of a date that suits an entry, with its place. */
 function hourOf(

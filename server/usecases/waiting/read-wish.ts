@@ -2,7 +2,7 @@ import { servicesWith } from "#domain/availability/services-with.ts";
 import { lastDate } from "#domain/availability/start-row.ts";
 import type { Slot } from "#domain/availability/types.ts";
 import { countDates, localDate } from "#domain/time/dates.ts";
-import { dayFrames } from "#domain/time/day-frame.ts";
+import { dayFrame } from "#domain/time/day-frame.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import type { WallSpan } from "#domain/time/wall-span.ts";
 import { hoursFor, waitingLimits } from "#domain/waiting.ts";
@@ -60,7 +60,7 @@ function readIn(diary: DiaryAndOffer, asked: WishAsked, dates: string[]): Result
   const services = servicesWith(asked.serviceIds, asked.masters);
   const free = hoursFor(diary, { services, dates, hours: asked.hours }, dates);
   if (free.length > 0) return refuseFree(free, diary.salon.zone);
-  const days = dates.flatMap((date) => dayFrames(date, date, diary.salon.zone));
+  const days = dates.map((date) => dayFrame(date, diary.salon.zone));
   return ok({
     span: around(days),
     services: picked.value,

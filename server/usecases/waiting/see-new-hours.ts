@@ -1,5 +1,5 @@
 import { addDays, localDate } from "#domain/time/dates.ts";
-import { dayFrames } from "#domain/time/day-frame.ts";
+import { dayFrame } from "#domain/time/day-frame.ts";
 import { freedHoursWork } from "#server/database/freed-hours.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -20,7 +20,7 @@ export async function seeNewHours(app: DatabaseAndClock): Promise<void> {
   const { zone, horizon_days: days } = await readSalon(app.engine.read);
   const now = app.now();
   const last = addDays(localDate(now, zone), days);
-  const to = dayFrames(last, last, zone)[0]?.to ?? now;
+  const to = dayFrame(last, zone).to;
   await app.engine.transaction(async (tx) => {
     await markVersionSeen(tx, versions.catalogue);
     const freed = { from: now, to, turn: null, version: versions.catalogue };
