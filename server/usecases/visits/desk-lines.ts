@@ -23,7 +23,7 @@ export interface AtSalon {
 }
 
 /** The same, with how it was paid. */
-export interface Till extends AtSalon {
+export interface DeskRecord extends AtSalon {
   /** How the last payment was made. `lastCents` is its sum. */
   method: SalonMethod | null;
   lastCents: number;
@@ -36,7 +36,7 @@ export interface Till extends AtSalon {
 }
 
 /** What the desk has recorded for a visit. Lock the booking first. */
-export async function readLines(tx: Transaction<Schema>, id: string): Promise<Till> {
+export async function readLines(tx: Transaction<Schema>, id: string): Promise<DeskRecord> {
   const paid = await listSalonPayments(tx, id);
   const tips = await listSalonPayments(tx, id, "tip");
   const spent = await readSpentAtDesk(tx, id);

@@ -1,76 +1,25 @@
 import type { Transaction } from "kysely";
 import { occupiesCells } from "#domain/booking-states.ts";
-import type { SalonMethod } from "#domain/daily-close.ts";
-import { writtenDollars } from "#domain/money.ts";
-import { mayBeTipped } from "#domain/visit.ts";
 import { moneyReasons } from "#domain/visit-history.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { enqueueAll } from "#server/database/outbox.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { type HandedSession, spendSession, unpriceSession } from "#server/usecases/gifts/session-at-desk.ts";
-import {
-  findHandedCard,
-  type HandedCard,
-  spendAtDesk,
-  takeBackAtDesk,
-} from "#server/usecases/gifts/spend-at-desk.ts";
+import { findHandedCard, spendAtDesk, takeBackAtDesk } from "#server/usecases/gifts/spend-at-desk.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
-import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
-import {
-  type AtSalon,
-  noteDesk,
-  readLines,
-  type Till,
-  writeLine,
-} from "#server/usecases/visits/desk-lines.ts";
+import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { type AtSalon, noteDesk, readLines, writeLine } from "#server/usecases/visits/desk-lines.ts";
 import { dropKept, handBackFirst, readToHandBack } from "#server/usecases/visits/hand-back.ts";
 import { moneyAtSalonOf, paysBySession } from "#server/usecases/visits/paid-visit.ts";
+import {
+  nothingDue,
+  type Plan,
+  paysVisit,
+  planTaking,
+  type Taking,
+} from "#server/usecases/visits/plan-taking.ts";
 import { idOfLine, isSentAgain, refusePaidAlready } from "#server/usecases/visits/taken-at-desk.ts";
-
-const paidOtherwise = refuse(
-  "wrong_state",
-  "This visit's payment is written down already, but as paid in another way. Take it back first.",
-);
-const tippedOtherwise = refuse(
-  "wrong_state",
-  "Another tip is written down for this visit. Take it back first.",
-);
-
-const nothingDue = refuse("wrong_state", "Nothing is due for this visit.");
-const owesMore = refuse(
-  "wrong_state",
-  "This visit owes more than the gift card pays by now. Look at it again.",
-);
-const giftTooMuch = refuse("wrong_state", "This visit does not owe that much any more. Look at it again.");
-
-/** Refuses a sum other than the page showed. */
-function owesNow(cents: number): Refusal {
-  if (cents === 0) return { ...nothingDue, code: "price_mismatch" };
-  const sum = writtenDollars(cents);
-  return refuse(
-    "price_mismatch",
-    `$${sum} is left to pay for this visit now. Look at the sum, then take that.`,
-  );
-}
-
-/**
- * What is taken at the desk: the method, null if nobody said; the tip for the masters in addition to what is due; and
- * the gift card that pays part of it.
- */
-export interface Taking {
-  method: SalonMethod | null;
-  tipCents: number;
-  /**
-   * What the desk takes besides the tip, the gift card and the session, as the page showed it; absent: what is owed.
-   */
-  dueCents?: number | undefined;
-  gift?: HandedCard | undefined;
-  /** The session of a package that pays for one of the services. */
-  session?: HandedSession | undefined;
-  /** Idempotency key: stays the same while one desk tries to take the same. */
-  key?: string | undefined;
-}
 
 /**
  * Records the payment of what a visit still owes at the salon: by gift card as far as given, the rest by `method`, and
@@ -96,57 +45,58 @@ async function recordIn(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   { actorId, id, giftCardId }: { actorId: string; id: string; giftCardId: string | undefined },
-  { method, tipCents, dueCents, gift, session, key }: Taking,
+  taking: Taking,
 ): Promise<Result<AtSalon>> {
   await app.engine.lock(tx, "bookings", id);
-  const isSession = session !== undefined && (await paySession(app, tx, id, session));
+  const isSession = taking.session !== undefined && (await paySession(app, tx, id, taking.session));
   const booking = await findBooking(tx, id);
   if (!booking) return refuse("not_found", "There is no such booking.");
-  const till = await readLines(tx, id);
-  const { dueCents: owedCents } = moneyAtSalonOf(booking, till.paidCents);
-  const isTip = tipCents > 0 && till.tipCents === 0;
-  const taker = { bookingId: id, actorId, key };
-  const isPayment = tipCents === 0 || gift !== undefined || session !== undefined || (dueCents ?? 0) > 0;
+  const record = await readLines(tx, id);
+  const { dueCents: owedCents } = moneyAtSalonOf(booking, record.paidCents);
+  const isPayment = paysVisit(taking);
+  const taker = { bookingId: id, actorId, key: taking.key };
   const isAgain = await isSentAgain(tx, taker, isPayment ? "payment" : "tip");
-  const isTaken = isPayment && owedCents === 0 && !isSession && till.paidCents + till.creditCents > 0;
-  if (isTaken && !isAgain && occupiesCells(booking.state))
-    throw new Refused(await refusePaidAlready(tx, booking, till, app.now()));
-  const order = { method, tipCents, owedCents, isPayment, isTip, isAgain, giftCardId };
-  const refused = refuseTaking(booking, till, order);
-  if (refused) throw new Refused(refused);
-  const giftCents = giftCardId && gift && owedCents > 0 ? gift.cents : 0;
-  if (giftCents > owedCents) return giftTooMuch;
-  const restCents = owedCents - giftCents;
-  if (restCents > 0 && giftCents > 0 && method === null) return owesMore;
-  if (dueCents !== undefined && !isAsShown(till, restCents, dueCents)) throw new Refused(owesNow(restCents));
-  const written = {
-    paidCents: till.paidCents + restCents,
-    tipCents: isTip ? tipCents : till.tipCents,
-    creditCents: till.creditCents + giftCents,
-  };
-  if (owedCents === 0 && !isTip && !isSession) return ok(written);
-  if (giftCardId && giftCents > 0) await spendAtDesk(app, tx, booking, { giftCardId, cents: giftCents });
-  if (restCents > 0) await writeLine(app, tx, booking, { kind: "pay_at_salon", cents: restCents, method });
-  if (isTip) await writeLine(app, tx, booking, { kind: "tip", cents: tipCents, method });
+  const isPaid = isPayment && owedCents === 0 && !isSession && record.paidCents + record.creditCents > 0;
+  if (isPaid && !isAgain && occupiesCells(booking.state))
+    throw new Refused(await refusePaidAlready(tx, booking, record, app.now()));
+  const planned = planTaking({ booking, record, owedCents }, taking, { giftCardId, isAgain });
+  // A session that has just paid is given back.
+  if (!planned.ok) throw new Refused(planned);
+  const { giftCents, restCents, tipCents } = planned.value;
+  if (giftCents + restCents + tipCents > 0 || isSession) {
+    if (giftCardId && giftCents > 0) await spendAtDesk(app, tx, booking, { giftCardId, cents: giftCents });
+    const { method } = taking;
+    if (restCents > 0) await writeLine(app, tx, booking, { kind: "pay_at_salon", cents: restCents, method });
+    if (tipCents > 0) await writeLine(app, tx, booking, { kind: "tip", cents: tipCents, method });
+    // A dialog that stays open after a lost response may take a tip with the same key. Its first line has the id.
+    const lineId = isAgain ? undefined : idOfLine(taker);
+    await noteTaken(app, tx, { booking, actorId, lineId }, { ...planned.value, isSession });
+    await enqueueAll(tx, await mailsOfPaid(tx, booking, record.count, app.now()), app.now());
+  }
+  return ok({
+    paidCents: record.paidCents + restCents,
+    tipCents: record.tipCents + tipCents,
+    creditCents: record.creditCents + giftCents,
+  });
+}
+
+/** Adds what was taken to the visit's history. @param line.lineId of its last line; undefined if nobody needs it */
+async function noteTaken(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { booking, actorId, lineId }: { booking: BookingRow; actorId: string; lineId: string | undefined },
+  { giftCents, restCents, tipCents, isSession }: Plan & { isSession: boolean },
+): Promise<void> {
   const taken = [
     isSession && moneyReasons.paidBySession,
     giftCents > 0 && moneyReasons.paidByGift,
     restCents > 0 && moneyReasons.paid,
-    isTip && moneyReasons.tipped,
+    tipCents > 0 && moneyReasons.tipped,
   ].filter((reason) => reason !== false);
   for (const [index, reason] of taken.entries()) {
-    // A dialog that stays open after a lost response may take a tip with the same key. Its first line already has the
-    // id.
-    const id = index === taken.length - 1 && !isAgain ? idOfLine(taker) : undefined;
-    await noteDesk(app, tx, { ...(id && { id }), booking, actorId, reason });
+    const isLast = index === taken.length - 1;
+    await noteDesk(app, tx, { ...(isLast && lineId && { id: lineId }), booking, actorId, reason });
   }
-  await enqueueAll(tx, await mailsOfPaid(tx, booking, till.count, app.now()), app.now());
-  return ok(written);
-}
-
-/** Whether the page showed what is to be taken, or this repeats what was taken last. */
-function isAsShown({ lastCents }: Till, restCents: number, dueCents: number): boolean {
-  return dueCents === restCents || (restCents === 0 && dueCents === lastCents);
 }
 
 /** Pays for a service with a session, unless that was already done. @returns whether it was done now */
@@ -162,35 +112,6 @@ async function paySession(
   const paidCents = (await readLines(tx, id)).paidCents - booking.kept_at_salon_cents;
   await spendSession(app, tx, booking, { ...session, paidCents });
   return true;
-}
-
-type Told = Omit<Taking, "dueCents" | "gift" | "session" | "key"> & {
-  owedCents: number;
-  /** Whether more than a tip was to be taken. */
-  isPayment: boolean;
-  isTip: boolean;
-  isAgain: boolean;
-  giftCardId: string | undefined;
-};
-
-/** Why this can't be recorded; null when it can, or when it already is. */
-function refuseTaking(
-  { state, card_cents, credit_cents }: BookingRow,
-  till: Till,
-  { method, tipCents, owedCents, isPayment, isTip, isAgain, giftCardId }: Told,
-): Refusal | null {
-  if (giftCardId && owedCents === 0 && !till.giftCards.has(giftCardId)) return paidOtherwise;
-  if (tipCents === 0 && till.paidCents + till.creditCents === 0 && owedCents === 0) {
-    return card_cents + credit_cents > 0
-      ? refuse("purchase_closed", "This visit was paid by card already.")
-      : nothingDue;
-  }
-  if (!occupiesCells(state)) return nothingDue;
-  if (tipCents > 0 && !isTip && (till.tipCents !== tipCents || !isAgain)) return tippedOtherwise;
-  if (isTip && !mayBeTipped(state))
-    return refuse("wrong_state", "A tip is written down once the visit has begun.");
-  const isSaid = method !== null && till.method !== null && owedCents === 0 && isPayment;
-  return isSaid && till.paidCents > 0 && method !== till.method ? paidOtherwise : null;
 }
 
 /**

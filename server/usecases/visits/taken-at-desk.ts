@@ -9,7 +9,7 @@ import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
 import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
-import type { Till } from "#server/usecases/visits/desk-lines.ts";
+import type { DeskRecord } from "#server/usecases/visits/desk-lines.ts";
 import { paysBySession } from "#server/usecases/visits/paid-visit.ts";
 
 const { paid, paidByGift, paidBySession, tipped } = moneyReasons;
@@ -51,13 +51,13 @@ async function findLast(tx: Transaction<Schema>, bookingId: string, reasons: rea
 export async function refusePaidAlready(
   tx: Transaction<Schema>,
   booking: BookingRow,
-  till: Till,
+  record: DeskRecord,
   now: number,
 ): Promise<Refusal> {
   const last = await findLast(tx, booking.id, payments);
   const { zone } = await readSalon(tx);
   const told = [
-    waysOf(booking, till).join(" and "),
+    waysOf(booking, record).join(" and "),
     ...(last ? [dayAndClock(last.at, { meant: now, zone })] : []),
     ...(last?.actor_name ? [`by ${last.actor_name}`] : []),
   ];
@@ -70,7 +70,7 @@ const ways: Record<SalonMethod, string> = {
   other: "in another way",
 };
 
-function waysOf(booking: BookingRow, { byMethod, creditCents }: Till): string[] {
+function waysOf(booking: BookingRow, { byMethod, creditCents }: DeskRecord): string[] {
   const atDesk = [...byMethod].flatMap(([method, cents]) =>
     cents > 0 ? [`$${writtenDollars(cents)}${method === null ? "" : ` ${ways[method]}`}`] : [],
   );
