@@ -36,6 +36,15 @@ export function refuse(
   return { ok: false, code, ...(detail === undefined ? {} : { detail }), ...more };
 }
 
+/** Refuses the value of one field. @param message shown at the field, without a full stop */
+export function refuseField(
+  field: string,
+  message: string,
+  code: Extract<ErrorCode, "invalid_input" | "name_taken"> = "invalid_input",
+): Refusal {
+  return refuse(code, `${message}.`, { errors: [{ field, message }] });
+}
+
 /** Rolls back a transaction with a refusal. `refusable` turns it into a value again. */
 export class Refused extends Error {
   readonly refusal: Refusal;

@@ -10,9 +10,8 @@ import {
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { handleMessage, writeToSalon } from "#server/usecases/contact/messages.ts";
-import { ok } from "#server/usecases/result.ts";
+import { ok, refuseField } from "#server/usecases/result.ts";
 
 type ContactCalls = "createContactMessage" | "listContactMessages" | "handleContactMessage";
 

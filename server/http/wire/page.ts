@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refuseField } from "#server/usecases/result.ts";
 
 /** What filters a list, by the names in its query. */
 export type ListFilter = Readonly<Record<string, string | undefined>>;
@@ -42,8 +42,7 @@ export function readCursor(cursor: string | undefined, filter: ListFilter = {}):
 
 /** Refuses a cursor that this list never returned. */
 export function refuseCursor(): Refusal {
-  const message = "This page belongs to another list. Begin at the first page again";
-  return refuse("invalid_input", `${message}.`, { errors: [{ field: "cursor", message }] });
+  return refuseField("cursor", "This page belongs to another list. Begin at the first page again");
 }
 
 const separator = "~";

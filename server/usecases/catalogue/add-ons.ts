@@ -6,10 +6,9 @@ import { insertService, listAllServices, setAddOnTo } from "#server/database/ser
 import { createdOnce } from "#server/usecases/catalogue/created-once.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { performersOf } from "#server/usecases/catalogue/performers.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { refuseTiming } from "#server/usecases/catalogue/timing.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { ok, type Refusal, type Result } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refuseField } from "#server/usecases/result.ts";
 import { idOfMade } from "#server/usecases/written-once.ts";
 
 const usualMinutes = 15;

@@ -1,5 +1,5 @@
 import { findStoredService } from "#server/database/services.ts";
-import { refuseTakenName } from "#server/usecases/catalogue/refuse-field.ts";
+import { refuseTakenName } from "#server/usecases/catalogue/refuse-taken-name.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 import { writtenOnce } from "#server/usecases/written-once.ts";

@@ -1,6 +1,5 @@
 import type { ServiceChange } from "#contract/services.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
-import type { Refusal } from "#server/usecases/result.ts";
+import { type Refusal, refuseField } from "#server/usecases/result.ts";
 
 /** A variant belongs to one service. An add-on is sold together with services. */
 export type ServiceKind = "service" | "variant" | "addOn";

@@ -23,7 +23,7 @@ import {
   visitsUnable,
 } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refuse, refuseField } from "#server/usecases/result.ts";
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 /**
@@ -98,8 +98,7 @@ async function refuseUnknownServices(
   const services = (await listAllServices(db)).filter(({ variant_of }) => variant_of === null);
   const known = new Set(services.map(({ id }) => id));
   if (serviceIds.every((id) => known.has(id))) return null;
-  const message = "One of these services is not in the catalogue";
-  return refuse("invalid_input", `${message}.`, { errors: [{ field: "serviceIds", message }] });
+  return refuseField("serviceIds", "One of these services is not in the catalogue");
 }
 
 /**

@@ -3,9 +3,8 @@ import { toCents, toDollars } from "#domain/money.ts";
 import { isInOrder, type Offer } from "#domain/offers.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { findOffer, insertOffer, updateOffer } from "#server/database/offers.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result, refuse, refuseField } from "#server/usecases/result.ts";
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 /** Creates an offer. Refuses a code that another offer has or had. @returns its id */

@@ -1,7 +1,6 @@
 import type { Handle } from "#server/database/handle.ts";
 import { listMasters } from "#server/database/masters.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
-import { ok, type Result } from "#server/usecases/result.ts";
+import { ok, type Result, refuseField } from "#server/usecases/result.ts";
 
 /**
  * The masters for a service, without duplicates; everyone when nobody is named. Refuses a master who does not work

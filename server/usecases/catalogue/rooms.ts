@@ -16,7 +16,7 @@ import {
 import { salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { ok, Refused, type Result, refusable, refuse, refuseField } from "#server/usecases/result.ts";
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 /**
@@ -78,8 +78,9 @@ async function setUnits(
   if (surplus <= 0) return;
   const idle = await listIdleUnits(tx, room.id, Math.floor(app.now() / CELL_MS));
   if (idle.length < surplus) {
-    const message = `${room.units - idle.length} of them have visits to come: move those first`;
-    throw new Refused(refuse("invalid_input", `${message}.`, { errors: [{ field: "units", message }] }));
+    throw new Refused(
+      refuseField("units", `${room.units - idle.length} of them have visits to come: move those first`),
+    );
   }
   await retireUnits(tx, idle.slice(0, surplus));
 }

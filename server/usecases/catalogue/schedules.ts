@@ -15,10 +15,9 @@ import {
   type SpecialHoursRow,
 } from "#server/database/opening-hours.ts";
 import { readSalon, salonId } from "#server/database/salon.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { type Hits, visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result, refuse, refuseField } from "#server/usecases/result.ts";
 
 export interface MasterSchedule extends Pick<MasterDetails, "hours" | "serviceIds"> {
   master: MasterRow;

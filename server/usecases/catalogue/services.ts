@@ -23,7 +23,7 @@ import { createdOnce } from "#server/usecases/catalogue/created-once.ts";
 import { refuseForeign, type ServiceKind } from "#server/usecases/catalogue/kinds.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { performersOf } from "#server/usecases/catalogue/performers.ts";
-import { refuseTakenName } from "#server/usecases/catalogue/refuse-field.ts";
+import { refuseTakenName } from "#server/usecases/catalogue/refuse-taken-name.ts";
 import { refuseSold } from "#server/usecases/catalogue/sold-sessions.ts";
 import { type RoomChange, takeRoomForNearest, takeRoomWork } from "#server/usecases/catalogue/take-room.ts";
 import { refuseTiming, timingColumns } from "#server/usecases/catalogue/timing.ts";

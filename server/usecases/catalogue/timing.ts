@@ -1,6 +1,6 @@
 import type { Handle } from "#server/database/handle.ts";
 import { findRoom } from "#server/database/rooms.ts";
-import { type Refusal, refuse } from "#server/usecases/result.ts";
+import { type Refusal, refuseField } from "#server/usecases/result.ts";
 
 /** The times around a service's minutes, and its room. What is left out stays, or is nothing for a new service. */
 export interface TimingDraft {
@@ -36,12 +36,10 @@ export async function refuseTiming(db: Handle, service: Timed): Promise<Refusal 
     service.processing_minutes > 0 &&
     service.processing_start + service.processing_minutes > service.minutes
   ) {
-    const message = "The processing ends by the end of the service";
-    return refuse("invalid_input", `${message}.`, { errors: [{ field: "processingMinutes", message }] });
+    return refuseField("processingMinutes", "The processing ends by the end of the service");
   }
   if (service.room_id !== null && !(await findRoom(db, service.room_id))) {
-    const message = "There is no such room";
-    return refuse("invalid_input", `${message}.`, { errors: [{ field: "roomId", message }] });
+    return refuseField("roomId", "There is no such room");
   }
   return null;
 }

@@ -1,7 +1,6 @@
 import { wholeVariantName, wholeVariantNameBn } from "#domain/variant-name.ts";
 import type { StoredService } from "#server/database/services.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
-import type { Refusal } from "#server/usecases/result.ts";
+import { type Refusal, refuseField } from "#server/usecases/result.ts";
 
 type Named = Pick<StoredService, "name" | "name_bn" | "variant_name" | "variant_name_bn">;
 

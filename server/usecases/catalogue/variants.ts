@@ -11,11 +11,10 @@ import {
 } from "#server/database/services.ts";
 import { createdOnce } from "#server/usecases/catalogue/created-once.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { refuseTiming } from "#server/usecases/catalogue/timing.ts";
 import { refuseVariantNames, variantColumns, wholeNames } from "#server/usecases/catalogue/variant-names.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result, refuse, refuseField } from "#server/usecases/result.ts";
 import { idOfMade } from "#server/usecases/written-once.ts";
 
 /**

@@ -16,7 +16,6 @@ import {
 import { readSalon, salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { listAllServices } from "#server/database/services.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import {
   columnsOf,
   consentOf,
@@ -27,7 +26,7 @@ import {
 } from "#server/usecases/catalogue/work-row.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { dropPictures } from "#server/usecases/pictures/remove-picture.ts";
-import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refuse, refuseField } from "#server/usecases/result.ts";
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 const noSuchWork = () => refuse("not_found", "There is no such work.");

@@ -8,7 +8,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { findTimeOff, insertTimeOff, listBookingsHit, removeTimeOff } from "#server/database/time-off.ts";
 import { type Hits, heldWith } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result, refuse, refuseField } from "#server/usecases/result.ts";
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 export interface TimeOffRequest {
@@ -47,8 +47,7 @@ async function keepFree(
 ): Promise<Result<string>> {
   const { masterId, startsAt, endsAt, reason } = order;
   if (!isOnGrid(startsAt) || !isOnGrid(endsAt) || endsAt <= startsAt || endsAt - startsAt > longestMs) {
-    const message = "It ends after it begins, within 62 days, in steps of five minutes";
-    return refuse("invalid_input", `${message}.`, { errors: [{ field: "endsAt", message }] });
+    return refuseField("endsAt", "It ends after it begins, within 62 days, in steps of five minutes");
   }
   if (!(await findMaster(app.engine.read, masterId))) return refuse("not_found", "There is no such master.");
   await app.engine.transaction(async (tx) => {

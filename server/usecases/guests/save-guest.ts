@@ -2,7 +2,7 @@ import { audit } from "#server/database/audit-log.ts";
 import { findGuest, type GuestFields, guestInserts, updateGuest } from "#server/database/guests.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { lockWholeGuest } from "#server/usecases/guests/lock-guest.ts";
-import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Refusal, type Result, refuse, refuseField } from "#server/usecases/result.ts";
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 /**
@@ -40,8 +40,10 @@ export async function changeGuest(
       const guest = await lockWholeGuest(app, tx, id);
       if (!guest) return refuse("not_found", "There is no such guest.");
       if (guest.user_id !== null && change.email !== undefined && change.email !== guest.email) {
-        const message = "This is the address of the guest's account: only the guest can change it";
-        return refuse("invalid_input", `${message}.`, { errors: [{ field: "email", message }] });
+        return refuseField(
+          "email",
+          "This is the address of the guest's account: only the guest can change it",
+        );
       }
       await updateGuest(tx, guest, change);
       await audit(tx, { actorId, action: "change_guest", subjectId: guest.id }, app.now());

@@ -1,9 +1,8 @@
 import { localDate } from "#domain/time/dates.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { readSalon, salonId, updateSalon } from "#server/database/salon.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result, refuse, refuseField } from "#server/usecases/result.ts";
 import { readSetup } from "#server/usecases/setup/read-setup.ts";
 
 /**

@@ -9,11 +9,10 @@ import { hoursFor, waitingLimits } from "#domain/waiting.ts";
 import { type DiaryAndOffer, readDiaryOfDates } from "#server/database/diary.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { ServiceRow } from "#server/database/services.ts";
-import { refuseField } from "#server/usecases/catalogue/refuse-field.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
-import { ok, type Result, refuse } from "#server/usecases/result.ts";
+import { ok, type Result, refuse, refuseField } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /** What somebody waits for, as it was asked. */
