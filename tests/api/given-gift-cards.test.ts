@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { wait } from "#tests/support/background-work.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { answerBank, cards, pay } from "#tests/support/cards.ts";
-import { minutes } from "#tests/support/clock.ts";
+import { days, minutes } from "#tests/support/clock.ts";
 import { bookWithGift, buyGiftCard, gift, mailedCode, soldGiftCard } from "#tests/support/gift-cards.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { freeVisit } from "#tests/support/visits.ts";
 
@@ -71,4 +72,16 @@ test("a card abandoned at a bank's challenge is replaced by the next one", async
   expect(await answerBank(salon, left.clientSecret, "complete")).not.toBe("succeeded");
   const given = await call(salon, "listMyGiftCards", {}, buyer);
   expect(given.map(({ to }) => to)).toEqual(["Nadia"]);
+});
+
+test("a card that the desk sends before its day is not sent once more on that day", async () => {
+  const [typed, meant] = ["typo.day@example.com", "mehrin.day@example.com"];
+  const sendOn = new Date(salon.clock.now() + days(3)).toISOString().slice(0, 10);
+  const { id } = await buyGiftCard(salon, await addPerson(salon), { email: typed, sendOn });
+  await call(salon, "mailGiftCard", { params: { id }, body: { email: meant } }, staff);
+  await mailedCode(salon, meant);
+  salon.clock.advance(days(4));
+  await salon.drain();
+  expect(await readMails(salon, meant, "gift_card.")).toHaveLength(1);
+  expect(await readMails(salon, typed, "gift_card.")).toEqual([]);
 });

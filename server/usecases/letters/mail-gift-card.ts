@@ -20,6 +20,8 @@ export async function mailGiftCard(
   const card = await findGiftCard(app.engine.read, giftCardId);
   if (!card || card.sold_at === null) return "gone";
   if (card.refunded_at !== null) return "cancelled";
+  // The desk has sent it before its day, or while its first mail was still being tried.
+  if (again === undefined && card.sent_at !== null) return "already_done";
   if (!card.to_email) return "no_address";
   const code = writeCode(await presentGiftCode(app, card));
   const head = await letterhead(post, card.language);
