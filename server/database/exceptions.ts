@@ -116,24 +116,36 @@ export function findDispute(db: Handle, dispute: Dispute) {
   return told.executeTakeFirst();
 }
 
-/** The disputes and inquiries that were reported without their outcome, by the provider's own ids. */
-export async function listUndecidedDisputes(db: Handle): Promise<string[]> {
-  return [...new Set((await listUndecided(db)).map(({ detail }) => String(detail.disputeId)))];
+/**
+ * The disputes and inquiries that were reported without their outcome, or with one since an instant, whose money may
+ * come later. By the provider's own ids.
+ */
+export async function listDisputesToFollow(db: Handle, decidedSince: number): Promise<string[]> {
+  const disputes = await listUndecided(db, { decidedSince });
+  return [...new Set(disputes.map(({ detail }) => String(detail.disputeId)))];
 }
 
 /** What banks hold of a payment until they decide its disputes, in cents. An inquiry holds nothing. */
 export async function sumUndecided(db: Handle, paymentId: string): Promise<number> {
-  const open = (await listUndecided(db, paymentId)).filter(({ detail }) => detail.state === "open");
+  const open = (await listUndecided(db, { paymentId })).filter(({ detail }) => detail.state === "open");
   return open.reduce((sum, { detail }) => sum + Number(detail.amountCents), 0);
 }
 
-/** The reports of disputes without a reported outcome. @param paymentId only those of this payment */
-async function listUndecided(db: Handle, paymentId?: string): Promise<ExceptionRow[]> {
+/**
+ * The reports of disputes without a reported outcome.
+ * @param some.paymentId only those of this payment @param some.decidedSince also those with an outcome since then
+ */
+async function listUndecided(
+  db: Handle,
+  { paymentId, decidedSince = Number.POSITIVE_INFINITY }: { paymentId?: string; decidedSince?: number },
+): Promise<ExceptionRow[]> {
   let told = db.selectFrom("exceptions").selectAll().where("kind", "=", "dispute");
   if (paymentId !== undefined) told = told.where("subject_id", "=", paymentId);
   const disputes = (await told.execute()).map(parse);
   const ends = disputeStates.filter(isDecided);
-  const decided = disputes.filter(({ detail }) => ends.some((end) => end === detail.state));
+  const decided = disputes.filter(
+    ({ detail, created_at: at }) => at < decidedSince && ends.some((end) => end === detail.state),
+  );
   const ids = new Set(decided.map(({ detail }) => detail.disputeId));
   return disputes.filter(({ detail }) => !ids.has(detail.disputeId));
 }

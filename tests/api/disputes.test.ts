@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { RefundImpossible } from "#server/payments/port.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
+import { recordDispute } from "#server/usecases/books/record-dispute.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { refundsOf, requestedRefunds } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
+import { hours } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { answerDispute, atProvider, sign, tell } from "#tests/support/provider.ts";
@@ -45,6 +48,19 @@ test("a dispute that the salon wins returns its money, in whatever order the eve
     { state: "won", resolved: false },
   ]);
   expect((await checkMoney(salon.app)).differences).toEqual([]);
+});
+
+test("the money of a won dispute is recorded when it comes later, even if its webhook is lost", async () => {
+  const { dispute, intentId } = await payAndDispute();
+  await hear(dispute, "created");
+  await answerDispute(salon, intentId, "winning_evidence");
+  const won = await salon.app.payments.readDispute(dispute.id);
+  if (!won) throw new Error("The provider knows this dispute.");
+  const taken = won.movements.filter(({ amountCents }) => amountCents < 0);
+  await recordDispute(salon.app, { ...won, movements: taken });
+  salon.clock.advance(hours(1));
+  await reconcileMoney(salon.app);
+  expect((await linesOf(intentId)).map(({ amount_cents }) => amount_cents)).toEqual([600, -600, 600]);
 });
 
 test("a lost dispute that is only reported at its end costs the money once", async () => {

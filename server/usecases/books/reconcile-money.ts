@@ -1,4 +1,4 @@
-import { findDispute, listUndecidedDisputes } from "#server/database/exceptions.ts";
+import { findDispute, listDisputesToFollow } from "#server/database/exceptions.ts";
 import { chargeCause, findLedgerEntry } from "#server/database/ledger.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import { findRefundByProviderId } from "#server/database/refunds.ts";
@@ -19,19 +19,20 @@ const lookBackMs = 3 * 24 * 60 * 60_000;
  * missing. Then tells the owner what still does not match: money without a visit, or a visit without money.
  */
 export async function reconcileMoney(app: DatabaseClockAndPayments): Promise<void> {
-  const sightings = await lookBack(app, app.now() - lookBackMs);
+  const since = app.now() - lookBackMs;
+  const sightings = await lookBack(app, since);
   if (!sightings) return;
   try {
     // A bank takes weeks to decide, so a dispute may be older than the records just read.
-    const undecided = await listUndecidedDisputes(app.engine.read);
+    const disputes = await listDisputesToFollow(app.engine.read, since);
     const work = [
       ...sightings.map((sighting) => () => catchUp(app, sighting)),
-      ...undecided.map((id) => () => followDispute(app, id)),
+      ...disputes.map((id) => () => followDispute(app, id)),
     ];
     await oneByOne(work, (one) => one());
   } finally {
     const paid = sightings.flatMap((one) => (one.kind === "charge" && one.intentId ? [one.intentId] : []));
-    await raiseImbalance(app, new Set(paid), app.now() - lookBackMs);
+    await raiseImbalance(app, new Set(paid), since);
   }
 }
 
