@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { givenSalon } from "#tests/support/given.ts";
 import { askIdentity, type Browser, signUp } from "#tests/support/people.ts";
@@ -31,14 +32,32 @@ test("when several enter one code at once, one is signed in", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
 });
 
+test("codes that are turned on several times at once have one key, which works", async () => {
+  const email = "tuli@example.com";
+  const { browser } = await signUp(salon, { email, password, name: "tuli" });
+  const turnOn = () => askIdentity(salon, { ...browser }, "/two-factor/enable", { password });
+  const answers = await Promise.all([turnOn(), turnOn(), turnOn()]);
+  const { rows } = await sql`
+    select 1 from auth_two_factor join auth_user on auth_user."id" = "userId" where "email" = ${email}
+  `.execute(salon.app.engine.read);
+  expect(rows).toHaveLength(1);
+  const given = [];
+  for (const { body } of answers) given.push((await giveCode({ ...browser }, codeNow(keyIn(body)))).status);
+  expect(given.filter((status) => status === 200)).toHaveLength(1);
+});
+
 async function withCodes(name: string) {
   const email = `${name}@example.com`;
   const { browser } = await signUp(salon, { email, password, name });
   const { body } = await askIdentity(salon, { ...browser }, "/two-factor/enable", { password });
-  const key = new URL(String(body.totpURI)).searchParams.get("secret") ?? "";
+  const key = keyIn(body);
   const code = codeNow(key);
   expect((await giveCode({ ...browser }, code)).status).toBe(200);
   return { email, key, code };
+}
+
+function keyIn({ totpURI }: Record<string, unknown>): string {
+  return new URL(String(totpURI)).searchParams.get("secret") ?? "";
 }
 
 async function askedForCode(email: string): Promise<Browser> {

@@ -31,6 +31,15 @@ export function acceptCodesOnce(database: { readonly write: QueryExecutorProvide
           }),
         },
       ],
+      after: [
+        {
+          matcher: ({ path }) => path === "/two-factor/enable",
+          handler: createAuthMiddleware(async (ctx) => {
+            const session = await getSessionFromCtx(ctx);
+            if (session) await keepOneFactor(database, session.user.id);
+          }),
+        },
+      ],
     },
   };
 }
@@ -50,6 +59,14 @@ async function readFactor(database: { readonly write: QueryExecutorProvider }, u
     select "id", "secret" from auth_two_factor where "userId" = ${userId}
   `.execute(database.write);
   return rows[0];
+}
+
+/** Pressed twice at once, turning codes on writes a key for each. Removes all but one, a confirmed one first. */
+async function keepOneFactor(database: { readonly write: QueryExecutorProvider }, userId: string) {
+  await sql`
+    delete from auth_two_factor where "userId" = ${userId} and "id" != (
+      select "id" from auth_two_factor where "userId" = ${userId} order by "verified" desc, "id" desc limit 1)
+  `.execute(database.write);
 }
 
 /** @returns whether this step and all later ones were unused; true for only one of two concurrent calls */
