@@ -8,6 +8,7 @@ import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { requestedRefunds } from "#tests/support/books.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
@@ -104,6 +105,22 @@ test("one hold that can't be expired does not block the others", async () => {
   });
   await expect(expireHolds(app)).rejects.toThrow();
   expect(await isOffered(salon, visit)).toBe(true);
+});
+
+test("one payment that can't be looked after does not keep another one from going back", async () => {
+  const [poisoned, other] = [await addPerson(salon), await addPerson(salon)];
+  const bad = await hold(salon, poisoned, await freeVisit(salon));
+  const { intentId } = await payPriceAlone(salon, other, await serviceNamed(salon, "Threading"));
+  await tell(salon, intentId);
+  salon.clock.advance(minutes(16));
+  const app = withPayments({
+    async readIntent(id) {
+      if (id === idOf(bad.clientSecret)) throw new Error("A bug.");
+      return await salon.app.payments.readIntent(id);
+    },
+  });
+  await expect(sweepPayments(app)).rejects.toThrow();
+  expect(await requestedRefunds(salon, intentId)).toHaveLength(1);
 });
 
 test("the intent of a replaced purchase is cancelled within the hour", async () => {

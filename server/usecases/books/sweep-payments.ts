@@ -27,20 +27,36 @@ const silentAfterMs = 24 * 60 * 60_000;
  * Looks after payments that nobody came back for. Paid ones become their visit. Idle ones are cancelled after an hour,
  * and so are orders that hold no hour and have no payment. Money that no booking claims is refunded after 15 minutes.
  * Once a day, asks about refunds that are on their way, since a webhook may have been lost, and resends those that were
- * promised and never sent.
+ * promised and never sent. What fails keeps nothing else waiting.
  */
 export async function sweepPayments(app: DatabaseClockAndPayments): Promise<void> {
+  const parts = [finish, endIdleOrders, settleUnbooked, followSent, sendUnsent];
+  await oneByOne(parts, (part) => part(app));
+}
+
+async function finish(app: DatabaseClockAndPayments): Promise<void> {
   const unfinished = await listOpenPayments(app.engine.read, app.now() - checkAfterMs, batch);
   await oneByOne(unfinished, (payment) => lookAfter(app, payment), sweptAtOnce);
+}
+
+async function endIdleOrders(app: DatabaseAndClock): Promise<void> {
   const idle = await listIdleOrders(app.engine.read, app.now() - idleAfterMs, batch);
   await oneByOne(idle, (id) => giveUpPurchase(app, id));
+}
+
+async function settleUnbooked(app: DatabaseClockAndPayments): Promise<void> {
   await markSettledPayments(app.engine.write);
   const unbooked = await listUnbookedPayments(app.engine.read, app.now() - unclaimedAfterMs, batch);
   await oneByOne(unbooked, (payment) => bookOrGiveBack(app, payment), sweptAtOnce);
-  const silentSince = app.now() - silentAfterMs;
-  const sent = await listSilentRefunds(app.engine.read, "sent", silentSince, batch);
+}
+
+async function followSent(app: DatabaseClockAndPayments): Promise<void> {
+  const sent = await listSilentRefunds(app.engine.read, "sent", app.now() - silentAfterMs, batch);
   await oneByOne(sent, (refund) => askAbout(app, refund), sweptAtOnce);
-  const unsent = await listSilentRefunds(app.engine.read, "requested", silentSince, batch);
+}
+
+async function sendUnsent(app: DatabaseAndClock): Promise<void> {
+  const unsent = await listSilentRefunds(app.engine.read, "requested", app.now() - silentAfterMs, batch);
   await oneByOne(unsent, (refund) => sendAgain(app, refund));
 }
 
