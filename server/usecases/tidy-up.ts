@@ -21,6 +21,7 @@ import { endRefusedTexts, removeOldTextAnswers } from "#server/database/stopped-
 import { removeOldTextLinks } from "#server/database/text-links.ts";
 import { passWaiting, removeOldWaiting } from "#server/database/waiting.ts";
 import { removeOldMessages } from "#server/database/webhooks.ts";
+import { oneByOne } from "#server/usecases/checkout/one-by-one.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
 
@@ -40,36 +41,43 @@ const mostBatches = 100;
 /**
  * Removes what nothing will ask for again, so that a salon's database grows only with its visits. A deleted person's
  * contact is removed once their visits are over. Records with a retention period are deleted in small transactions, so
- * that nobody waits for long; a backlog of years, after an update from an older version, takes several days.
+ * that nobody waits for long; a backlog of years, after an update from an older version, takes several days. What fails
+ * keeps nothing else.
  */
 export async function tidyUp(app: UseCases): Promise<void> {
   const { keeps } = app;
-  await removeOldWindows(app.engine.write, app.now() - longestWindowMs);
-  await forgetNetworks(app.engine.write, app.now() - holdLimits.windowMs);
-  await removeOldMessages(app.engine.write, app.now() - messagesKeptMs);
-  await removeOldTexts(app.engine.write, localDate(app.now() - keeps.doneWorkMs, "UTC"));
-  await removeOldTextLinks(app.engine.write, app.now() - textLinksKeptMs);
-  await removeOldTextAnswers(app.engine.write, app.now() - keeps.textAnswersMs);
-  await endRefusedTexts(app.engine.write, app.now() - refusalsKeptMs);
-  await removeOldMobileCodes(app.engine.write, app.now() - 24 * hourMs);
-  await forgetInvitations(app.engine.write, { now: app.now() });
-  await app.identity.forgetExpired();
-  await endOldMerges(app.engine.write, app.now() - takeBackMs, app.now());
-  const importsEnded = app.now() - importTakeBackMs;
-  await forgetImported(app.engine.write, { from: importsEnded - importsKeptMs, to: importsEnded });
-  if (await forgetDeletedPeople(app.engine.write, app.now())) await app.engine.cleanIndex();
-  await passDays(app);
-  await sumCounts(app);
-  await inBatches(() => removeDone(app.engine.write, app.now() - keeps.doneWorkMs, atOnce));
-  await inBatches(() =>
-    app.engine.transaction((tx) => removeOldHolds(tx, app.now() - keeps.holdsMs, atOnce)),
-  );
-  await inBatches(() =>
-    app.engine.transaction((tx) => removeOldWaiting(tx, app.now() - waitingKeptMs, atOnce)),
-  );
-  await inBatches(() => dropReleasedPurchases(app, app.now() - keeps.releasedPurchasesMs));
-  // An upload may finish after its sender was deleted.
-  await app.engine.transaction((tx) => queueRemovals(tx, app.now()));
+  const { write } = app.engine;
+  const before = (ms: number) => app.now() - ms;
+  const steps: (() => Promise<unknown>)[] = [
+    () => removeOldWindows(write, before(longestWindowMs)),
+    () => forgetNetworks(write, before(holdLimits.windowMs)),
+    () => removeOldMessages(write, before(messagesKeptMs)),
+    () => removeOldTexts(write, localDate(before(keeps.doneWorkMs), "UTC")),
+    () => removeOldTextLinks(write, before(textLinksKeptMs)),
+    () => removeOldTextAnswers(write, before(keeps.textAnswersMs)),
+    () => endRefusedTexts(write, before(refusalsKeptMs)),
+    () => removeOldMobileCodes(write, before(24 * hourMs)),
+    () => forgetInvitations(write, { now: app.now() }),
+    () => app.identity.forgetExpired(),
+    () => endOldMerges(write, before(takeBackMs), app.now()),
+    () =>
+      forgetImported(write, { from: before(importTakeBackMs + importsKeptMs), to: before(importTakeBackMs) }),
+    () => forgetPeople(app),
+    () => passDays(app),
+    () => sumCounts(app),
+    () => inBatches(() => removeDone(write, before(keeps.doneWorkMs), atOnce)),
+    () => inBatches(() => app.engine.transaction((tx) => removeOldHolds(tx, before(keeps.holdsMs), atOnce))),
+    () =>
+      inBatches(() => app.engine.transaction((tx) => removeOldWaiting(tx, before(waitingKeptMs), atOnce))),
+    () => inBatches(() => dropReleasedPurchases(app, before(keeps.releasedPurchasesMs))),
+    // An upload may finish after its sender was deleted.
+    () => app.engine.transaction((tx) => queueRemovals(tx, app.now())),
+  ];
+  await oneByOne(steps, (step) => step());
+}
+
+async function forgetPeople({ engine, now }: UseCases): Promise<void> {
+  if (await forgetDeletedPeople(engine.write, now())) await engine.cleanIndex();
 }
 
 /** Ends wishes whose last day was yesterday, and offers whose hold is gone. */

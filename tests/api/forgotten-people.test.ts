@@ -29,6 +29,18 @@ test("a deleted person is no longer among the guests that the desk added with th
   expect(await guests()).toEqual([{ name: "", email: "", phone: "" }]);
 });
 
+test("a deleted person is forgotten, even if other tidying fails", async () => {
+  const guest = await addPerson(salon);
+  const { bookingId } = await book(salon, guest, await freeVisit(salon));
+  await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
+  await salon.drain();
+  await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
+  const forgetExpired = () => Promise.reject(new Error("A bug."));
+  const identity = { ...salon.app.identity, forgetExpired };
+  await expect(tidyUp({ ...salon.app, identity })).rejects.toThrow();
+  expect(await contactOf(bookingId)).toEqual({ name: "", email: "", phone: "" });
+});
+
 test("a deleted person's contact stays until the coming visit is over, and another person's contact stays", async () => {
   const guest = await addPerson(salon);
   const stays = await addPerson(salon);
