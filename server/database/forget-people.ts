@@ -36,7 +36,7 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
     .set({ ...nobody, note: "" })
     .where("user_id", "in", deletedUsers)
     // Visits booked with only a number have no address.
-    .where((eb) => eb.or([eb("email", "!=", ""), eb("name", "!=", "")]))
+    .where((eb) => eb.or([eb("email", "!=", ""), eb("name", "!=", ""), eb("note", "!=", "")]))
     .where((eb) =>
       eb.or([
         eb.and([isOver(eb), eb.not(hasMoneyToReturn(eb))]),
@@ -49,7 +49,7 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
     .updateTable("bookings")
     .set({ ...nobody, note: "" })
     .where("guest_id", "in", forgottenGuests)
-    .where("name", "!=", "")
+    .where((eb) => eb.or([eb("name", "!=", ""), eb("note", "!=", "")]))
     .where((eb) => eb.or([eb("user_id", "is", null), eb("user_id", "in", deletedUsers)]))
     .where(isOver)
     .where((eb) =>

@@ -29,6 +29,24 @@ test("a deleted person is no longer among the guests that the desk added with th
   expect(await guests()).toEqual([{ name: "", email: "", phone: "" }]);
 });
 
+test("a note that the desk writes about a forgotten person's visit is forgotten, too", async () => {
+  const staff = await addPerson(salon, { role: "staff" });
+  const guest = await addPerson(salon);
+  const { bookingId: id } = await book(salon, guest, await freeVisit(salon));
+  await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
+  await salon.drain();
+  await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
+  await tidyUp(salon.app);
+  await call(salon, "updateBooking", { params: { id }, body: { note: "Nadia has called" } }, staff);
+  await tidyUp(salon.app);
+  const { note } = await salon.app.engine.read
+    .selectFrom("bookings")
+    .select("note")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(note).toBe("");
+});
+
 test("a deleted person is forgotten, even if other tidying fails", async () => {
   const guest = await addPerson(salon);
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
