@@ -1,20 +1,28 @@
 import type { NoticeKind } from "#domain/notices.ts";
 import type { Handle } from "#server/database/handle.ts";
 
-/** Whether a notice is switched off. @param subject 'user:<id>' or 'address:<sha-256>' */
-export async function findNoticeRefusal(db: Handle, subject: string, kind: NoticeKind): Promise<boolean> {
+/** Whether a notice is switched off for one of some subjects, such as 'user:<id>' or 'address:<sha-256>'. */
+export async function findNoticeRefusal(
+  db: Handle,
+  subjects: readonly string[],
+  kind: NoticeKind,
+): Promise<boolean> {
   const found = await db
     .selectFrom("notice_refusals")
     .select("kind")
-    .where("subject", "=", subject)
+    .where("subject", "in", subjects)
     .where("kind", "=", kind)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** The notices that are switched off. @param subject 'user:<id>' or 'address:<sha-256>' */
-export async function listNoticeRefusals(db: Handle, subject: string): Promise<NoticeKind[]> {
-  const rows = await db.selectFrom("notice_refusals").select("kind").where("subject", "=", subject).execute();
+/** The notices that are switched off for one of some subjects. */
+export async function listNoticeRefusals(db: Handle, subjects: readonly string[]): Promise<NoticeKind[]> {
+  const rows = await db
+    .selectFrom("notice_refusals")
+    .select("kind")
+    .where("subject", "in", subjects)
+    .execute();
   return rows.map(({ kind }) => kind);
 }
 
@@ -35,9 +43,13 @@ export async function insertNoticeRefusal(
 
 export async function removeNoticeRefusals(
   db: Handle,
-  subject: string,
+  subjects: readonly string[],
   kinds: readonly NoticeKind[],
 ): Promise<void> {
   if (kinds.length === 0) return;
-  await db.deleteFrom("notice_refusals").where("subject", "=", subject).where("kind", "in", kinds).execute();
+  await db
+    .deleteFrom("notice_refusals")
+    .where("subject", "in", subjects)
+    .where("kind", "in", kinds)
+    .execute();
 }

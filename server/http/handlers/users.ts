@@ -13,6 +13,7 @@ import { proveMobile, sendMobileCode } from "#server/usecases/people/prove-mobil
 import { deleteUser, leaveSalon } from "#server/usecases/people/remove-user.ts";
 import { changeRole, makeAdmin } from "#server/usecases/people/roles.ts";
 import { endSession, endSessions, listSessions } from "#server/usecases/people/sessions.ts";
+import { subjectsOfAccount } from "#server/usecases/post/subject-of-notices.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
 
 type UserCalls =
@@ -57,7 +58,7 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
     const { userId } = signedIn(incoming);
     const me = await findUser(app.engine.read, userId);
     const memberUntil = await findMemberUntil(app.engine.read, userId, app.now());
-    const refused = await listNoticeRefusals(app.engine.read, `user:${userId}`);
+    const refused = me ? await listNoticeRefusals(app.engine.read, subjectsOfAccount(app, me)) : [];
     const hasStoppedTexts = app.sms !== null && (await readsNoTexts(app, userId));
     return me
       ? ok(toMe(me, { memberUntil, refused, hasStoppedTexts, texts: app.sms?.channels ?? [] }))

@@ -1,11 +1,10 @@
 import { type Reminder, whyNotRemind } from "#domain/notices.ts";
-import { findNoticeRefusal } from "#server/database/notice-refusals.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { sendNotice } from "#server/usecases/letters/send-notice.ts";
 import { stopLink, unsubscribeParts } from "#server/usecases/letters/unsubscribe-parts.ts";
 import { aroundVisit, openVisitLetter } from "#server/usecases/letters/visit-letter.ts";
-import { subjectOfNotices } from "#server/usecases/post/subject-of-notices.ts";
+import { hasRefused, subjectOfNotices } from "#server/usecases/post/subject-of-notices.ts";
 import { smsTexts } from "#server/usecases/texts/sms.ts";
 
 /**
@@ -23,7 +22,7 @@ export async function mailReminder(
   const why = whyNotRemind(visit, reminder, forStart, post.app.now());
   if (why) return why;
   const subject = subjectOfNotices(post.app, booking);
-  if (await findNoticeRefusal(post.app.engine.read, subject, reminder)) return "switched_off";
+  if (await hasRefused(post.app, booking, reminder)) return "switched_off";
   const about = `${reminder}.${booking.id}.${forStart}`;
   return await sendNotice(
     post,

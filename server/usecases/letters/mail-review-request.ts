@@ -1,11 +1,10 @@
-import { findNoticeRefusal } from "#server/database/notice-refusals.ts";
 import { findReviewOfBooking } from "#server/database/reviews.ts";
 import { findUser } from "#server/database/users.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { unsubscribeParts } from "#server/usecases/letters/unsubscribe-parts.ts";
 import { isUnproved, openVisitLetter } from "#server/usecases/letters/visit-letter.ts";
-import { subjectOfNotices } from "#server/usecases/post/subject-of-notices.ts";
+import { hasRefused, subjectOfNotices } from "#server/usecases/post/subject-of-notices.ts";
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 
 /** Asks how a visit was, unless its customer has already reviewed it or does not want to be asked. */
@@ -22,7 +21,7 @@ export async function mailReviewRequest(post: Post, bookingId: string): Promise<
   if (state !== "completed") return state === "no_show" ? "missed" : "already_done";
   if (await isUnproved(db, booking)) return "unverified";
   const subject = subjectOfNotices(post.app, booking);
-  if (await findNoticeRefusal(db, subject, "review_request")) return "switched_off";
+  if (await hasRefused(post.app, booking, "review_request")) return "switched_off";
   if (await findReviewOfBooking(db, booking.id)) return "already_done";
   const page = pageUrl(head, `/dashboard/addReview?visit=${booking.id}`);
   const review = { label: texts.common.actions.review, url: page };

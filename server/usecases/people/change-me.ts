@@ -7,6 +7,7 @@ import { insertNoticeRefusal, removeNoticeRefusals } from "#server/database/noti
 import { findUser, updateUser } from "#server/database/users.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
+import { subjectsOfAccount } from "#server/usecases/post/subject-of-notices.ts";
 import { ok, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
 import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 
@@ -63,7 +64,7 @@ export async function changeMe(
     if (hasColumns) await updateUser(tx, userId, columns);
     await followUser(tx, before, { name, phone });
     await queueForeignPicture(tx, { of: "user", id: userId, address: photoURL }, app.now());
-    await switchNotices(tx, `user:${userId}`, notices, app.now());
+    await switchNotices(tx, subjectsOfAccount(app, before), notices, app.now());
     return ok(1);
   });
 }
@@ -77,17 +78,17 @@ export async function readsNoTexts(app: Pick<UseCases, "engine" | "seal">, userI
 
 async function switchNotices(
   tx: Handle,
-  subject: string,
+  subjects: readonly [string, ...string[]],
   notices: NonNullable<ChangeOfMe["notices"]>,
   now: number,
 ): Promise<void> {
   await removeNoticeRefusals(
     tx,
-    subject,
+    subjects,
     noticeKinds.filter((kind) => notices[kind] === true),
   );
   for (const kind of noticeKinds.filter((one) => notices[one] === false)) {
-    await insertNoticeRefusal(tx, subject, kind, now);
+    await insertNoticeRefusal(tx, subjects[0], kind, now);
   }
 }
 

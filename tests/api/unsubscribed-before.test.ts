@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { hourAhead } from "#tests/support/booked.ts";
+import { call } from "#tests/support/calls.ts";
+import { hours } from "#tests/support/clock.ts";
+import { phoneCall } from "#tests/support/desk.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { type ReadMail, readMails } from "#tests/support/mails.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { serviceNamed } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+
+test("who unsubscribed before having an account stays unsubscribed with it, until switching the mails on", async () => {
+  const email = "mou@example.com";
+  const [first] = await remindedOf(await bookByPhone(email), email);
+  await call(salon, "unsubscribe", { body: { token: tokenIn(first) } });
+  const guest = await addPerson(salon, { email, verified: true });
+  expect((await call(salon, "readMe", {}, guest)).notices).toMatchObject({ reminderDay: false });
+  expect(await remindedOf(await bookByPhone(email), email)).toHaveLength(1);
+  await call(salon, "updateMe", { body: { notices: { reminderDay: true } } }, guest);
+  expect((await call(salon, "readMe", {}, guest)).notices).toMatchObject({ reminderDay: true });
+  expect(await remindedOf(await bookByPhone(email), email)).toHaveLength(2);
+});
+
+test("an unverified address tells nobody what its owner unsubscribed from", async () => {
+  const email = "runa@example.com";
+  const [mail] = await remindedOf(await bookByPhone(email), email);
+  await call(salon, "unsubscribe", { body: { token: tokenIn(mail) } });
+  const stranger = await addPerson(salon, { email });
+  expect((await call(salon, "readMe", {}, stranger)).notices).toMatchObject({ reminderDay: true });
+});
+
+/** @returns when the visit begins */
+async function bookByPhone(email: string): Promise<number> {
+  const service = await serviceNamed(salon, "Threading");
+  const { startsAt, masterIds } = await hourAhead(salon, service._id, 60);
+  const visit = { service, masterId: masterIds[0] ?? "", startsAt };
+  await call(salon, "createDeskBooking", phoneCall(visit, { email }), staff);
+  return Date.parse(startsAt);
+}
+
+/** All reminders so far, a day before a visit. */
+async function remindedOf(startsAt: number, email: string): Promise<ReadMail[]> {
+  salon.clock.advance(startsAt - hours(24) - salon.clock.now());
+  await salon.drain();
+  return await readMails(salon, email, "reminder_day");
+}
+
+function tokenIn(mail: ReadMail | undefined): string {
+  const address = /<(.+)>/.exec(mail?.headers.get("list-unsubscribe") ?? "")?.[1] ?? "";
+  return address.split("/").at(-1) ?? "";
+}
