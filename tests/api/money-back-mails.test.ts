@@ -52,4 +52,6 @@ test("the buyer of a gift card that the owner refunds is notified", async () => 
   await salon.drain();
   const [mail] = await told(buyer.email);
   expect(mail?.text).toContain("has ended the gift card that you bought for $50.");
+  const { deliveries } = await call(salon, "listDeliveries", { query: {} }, owner);
+  expect(deliveries.find(({ kind }) => kind === "money_back")).toMatchObject({ to: buyer.email });
 });

@@ -10,7 +10,9 @@ import { findMembership } from "#server/database/memberships.ts";
 import { findMobileCode } from "#server/database/mobile-codes.ts";
 import { findOfferedHour } from "#server/database/offered-hours.ts";
 import type { OutboxRow } from "#server/database/outbox.ts";
+import { findPayment } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
+import { findRefund } from "#server/database/refunds.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { forgetUndelivered } from "#server/database/sent-texts.ts";
 import { findUser, findUserByIdentity } from "#server/database/users.ts";
@@ -64,15 +66,27 @@ async function readerOf(
 async function addressOf(
   db: Handle,
   kind: string,
-  { membershipId, messageId, subject, invitationId, giftCardId }: Record<string, string | undefined>,
+  ids: Record<string, string | undefined>,
 ): Promise<string | undefined> {
+  const { membershipId, messageId, subject, invitationId, giftCardId, packageId } = ids;
   if (kind === "mail_message") return (await readSalon(db)).email;
   if (invitationId) return (await findInvitation(db, invitationId, 0))?.email;
   if (messageId) return (await findContactMessage(db, messageId))?.email;
   if (subject) return (await findUserByIdentity(db, "embedded", subject))?.email;
   if (giftCardId) return await addressOfGift(db, kind, giftCardId);
-  const owner = membershipId && (await findMembership(db, membershipId))?.user_id;
+  if (packageId) return (await findGiftCard(db, packageId))?.to_email ?? undefined;
+  const owner = membershipId ? (await findMembership(db, membershipId))?.user_id : await buyerOf(db, ids);
   return owner ? (await findUser(db, owner))?.email : undefined;
+}
+
+/** The person whose payment a message is about. */
+async function buyerOf(
+  db: Handle,
+  { paymentId, refundId }: Record<string, string | undefined>,
+): Promise<string | undefined> {
+  const id = paymentId ?? (refundId && (await findRefund(db, refundId))?.payment_id);
+  const payment = id ? await findPayment(db, id) : undefined;
+  return payment && (await findPurchase(db, payment.purchase_id))?.user_id;
 }
 
 /** A gift card goes to its recipient, its receipt to its buyer. */
