@@ -220,7 +220,6 @@ export async function removePerson(db: Handle, id: string, now: number): Promise
   const user = await findUser(db, id);
   if (user?.email_verified === 1) await removeContactMessages(db, user.email);
   if (user) await forgetAddressInOutbox(db, user.email);
-  await db.deleteFrom("notice_refusals").where("subject", "=", `user:${id}`).execute();
   await removeTextLinks(db, [`user:${id}`]);
   await db.deleteFrom("identities").where("user_id", "=", id).execute();
   await db.deleteFrom("mobile_codes").where("user_id", "=", id).execute();

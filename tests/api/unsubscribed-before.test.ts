@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hourAhead } from "#tests/support/booked.ts";
+import { tidyUp } from "#server/usecases/tidy-up.ts";
+import { bookAhead, hourAhead } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { hours } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
@@ -29,6 +30,17 @@ test("an unverified address tells nobody what its owner unsubscribed from", asyn
   await call(salon, "unsubscribe", { body: { token: tokenIn(mail) } });
   const stranger = await addPerson(salon, { email });
   expect((await call(salon, "readMe", {}, stranger)).notices).toMatchObject({ reminderDay: true });
+});
+
+test("who switched reminders off gets none about a coming visit after deleting the account either", async () => {
+  const { guest, visit } = await bookAhead(salon, 60);
+  const notices = { reminderDay: false, reminderHours: false };
+  await call(salon, "updateMe", { body: { notices } }, guest);
+  await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
+  await tidyUp(salon.app);
+  salon.clock.advance(Date.parse(visit.startsAt) - hours(2) - salon.clock.now());
+  await salon.drain();
+  expect(await readMails(salon, guest.email, "reminder")).toEqual([]);
 });
 
 /** @returns when the visit begins */
