@@ -7,7 +7,7 @@ import { phoneCall } from "#tests/support/desk.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { type ReadMail, readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { serviceNamed } from "#tests/support/visits.ts";
+import { book, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
@@ -41,6 +41,18 @@ test("who switched reminders off gets none about a coming visit after deleting t
   salon.clock.advance(Date.parse(visit.startsAt) - hours(2) - salon.clock.now());
   await salon.drain();
   expect(await readMails(salon, guest.email, "reminder")).toEqual([]);
+});
+
+test("an unverified address gets no reminders after its account was deleted either", async () => {
+  const stranger = await addPerson(salon);
+  const service = await serviceNamed(salon, "Threading");
+  const { startsAt, masterIds } = await hourAhead(salon, service._id, 60);
+  await book(salon, stranger, { service, masterId: masterIds[0] ?? "", startsAt });
+  await salon.drain();
+  await call(salon, "deleteMe", { query: { email: stranger.email } }, stranger);
+  salon.clock.advance(Date.parse(startsAt) - hours(2) - salon.clock.now());
+  await salon.drain();
+  expect(await readMails(salon, stranger.email, "reminder")).toEqual([]);
 });
 
 /** @returns when the visit begins */

@@ -1,3 +1,4 @@
+import { reminderKinds } from "#domain/notices.ts";
 import { revokeKeysOf } from "#server/database/api-keys.ts";
 import { audit } from "#server/database/audit-log.ts";
 import { type Contact, forgetAddressOfGuests, forgetGuestOfUser } from "#server/database/forget-guests.ts";
@@ -5,6 +6,7 @@ import { forgetReceiver } from "#server/database/forget-people.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { endHoldsOf } from "#server/database/holds-of-people.ts";
 import { forgetInvitations } from "#server/database/invitations.ts";
+import { insertNoticeRefusal } from "#server/database/notice-refusals.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { forgetReviewer } from "#server/database/reviews.ts";
 import { findUser, removePerson } from "#server/database/users.ts";
@@ -32,6 +34,9 @@ export async function forgetUser(
     await forgetReceiver(tx, user.email);
     await forgetInvitations(tx, { email: user.email });
   }
+  // For the same reason it gets no reminders. The visits that stay don't tell that it is unproved.
+  for (const kind of user?.email_verified === 0 ? reminderKinds : [])
+    await insertNoticeRefusal(tx, `user:${id}`, kind, now);
   await forgetInvitations(tx, { invitedBy: id });
   await revokeKeysOf(tx, id, now);
   await forgetReviewer(tx, id);
