@@ -37,21 +37,23 @@ export async function giveProvedVisits(db: Handle, userId: string): Promise<void
  * under it, once the number is proved to be the account's. Those of a guest who has an account stay where they are, and
  * so do those that the desk has merged into such a guest.
  * @param phoneKey the number as `numberKey` writes it
+ * @returns the visits
  */
-export async function giveVisitsOfNumber(db: Handle, userId: string, phoneKey: string): Promise<void> {
+export async function giveVisitsOfNumber(db: Handle, userId: string, phoneKey: string) {
   const guests = db
     .selectFrom("guests")
     .leftJoin("guests as whole", "whole.id", "guests.merged_into")
     .select("guests.id")
     .where("guests.phone_key", "=", phoneKey)
     .where(({ eb, fn, val }) => eb(fn.coalesce("whole.user_id", "guests.user_id", val(userId)), "=", userId));
-  await db
+  const visits = await db
     .updateTable("bookings")
     .set({ user_id: userId })
     .where("guest_id", "in", guests)
     // Avoid the index of accounts: half of all bookings have none, and SQLite would read them all.
     .where(({ eb, fn, val }) => eb(fn.coalesce("user_id", val("")), "=", ""))
     .where(isBookedAtDesk)
+    .returning(["id", "email", "phone", "by_text", "user_id", "starts_at"])
     .execute();
   await db
     .updateTable("bought_packages")
@@ -66,6 +68,7 @@ export async function giveVisitsOfNumber(db: Handle, userId: string, phoneKey: s
     .where("user_id", "is", null)
     .where("state", "=", sql.lit("waiting"))
     .execute();
+  return visits;
 }
 
 function isBookedAtDesk(eb: ExpressionBuilder<Schema, "bookings">) {

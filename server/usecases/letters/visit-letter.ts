@@ -41,8 +41,9 @@ export interface VisitLetter {
 /** Reads a visit as it is now. @returns why no mail can be written, if none can */
 export async function openVisitLetter(post: Post, bookingId: string): Promise<VisitLetter | NotSent> {
   const db = post.app.engine.read;
-  const booking = await findBooking(db, bookingId);
-  if (!booking) return "gone";
+  const found = await findBooking(db, bookingId);
+  if (!found) return "gone";
+  const booking = { ...found, email: found.email || (await provedAddress(db, found)) };
   const head = await letterhead(post, await readLanguage(db, booking));
   const texts = textsOf(head);
   const said = await namedIn(head.language, db, booking);
@@ -57,6 +58,12 @@ export async function openVisitLetter(post: Post, bookingId: string): Promise<Vi
   const when = startsAt === null ? "" : briefMoment(startsAt, head);
   const textWords = (cut: CutNames) => ({ ...cutWords(words, cut), when });
   return { booking, said, head, texts, words, textWords };
+}
+
+/** The verified address of the account that has a visit, for one that the desk booked with only a number. */
+async function provedAddress(db: Handle, { user_id: userId }: Pick<BookingRow, "user_id">): Promise<string> {
+  const user = userId === null ? undefined : await findUser(db, userId);
+  return user?.email_verified === 1 ? user.email : "";
 }
 
 /** What a text says about a visit, with names cut. */

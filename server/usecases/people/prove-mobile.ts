@@ -7,11 +7,12 @@ import { codeFrom, codesOfPerson, codesToNumber, isCodeOpen, mobileCode } from "
 import { followUser } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { insertMobileCode, markMobileProved, tryMobileCode } from "#server/database/mobile-codes.ts";
-import { enqueue } from "#server/database/outbox.ts";
+import { enqueue, enqueueAll } from "#server/database/outbox.ts";
 import { giveVisitsOfNumber } from "#server/database/proved-visits.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { findUser, updateUser } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { mailsOfGiven } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
 import { raiseTextsUsedUp, readTextsOfDay } from "#server/usecases/texts-of-day.ts";
 
@@ -104,7 +105,8 @@ async function takeCode(app: Prover, userId: string, typed: string): Promise<Res
     const phone = isSame ? user.phone : code.mobile.replace(/^\+88(?=0)/, "");
     await updateUser(tx, userId, { phone });
     await followUser(tx, user, { phone });
-    await giveVisitsOfNumber(tx, userId, phoneKey);
+    const given = await giveVisitsOfNumber(tx, userId, phoneKey);
+    await enqueueAll(tx, await mailsOfGiven(tx, given, now), now);
     return ok(1);
   });
 }

@@ -89,6 +89,18 @@ export async function mailsOfOtherEnd(tx: Handle, booking: Placed, eventId: stri
   return await mailsAbout(tx, booking, [entry], now);
 }
 
+/** Visits that the desk booked under a number are the account's that has proved it, and have reminders from now on. */
+export async function mailsOfGiven(
+  tx: Handle,
+  bookings: readonly Placed[],
+  now: number,
+): Promise<OutboxEntry[]> {
+  const queued: OutboxEntry[] = [];
+  for (const booking of bookings)
+    queued.push(...(await mailsAbout(tx, booking, remindersOf(booking, now), now)));
+  return queued;
+}
+
 /** A visit has other services, and perhaps another hour. @param change.eventId the event in its timeline */
 export async function mailsOfChanged(
   tx: Handle,
@@ -206,10 +218,10 @@ function remindersOf({ id, starts_at: startsAt }: Placed, now: number): OutboxEn
 const perAddress = { calls: 60, windowMs: 24 * 60 * 60_000 };
 
 /**
- * The notices about a visit that are to be queued; none for a guest without an address who wants no texts. Whether one
- * goes by text is decided when it is sent. No address and no number gets more than its daily limit; when several are
- * queued together, the first ones are kept. An account with an unverified address has a limit of its own, so that it
- * can't use up the mails of the address's owner.
+ * The notices about a visit that are to be queued; none for a guest who has no address and no account, and wants no
+ * texts. Whether one goes by text is decided when it is sent. No address and no number gets more than its daily limit;
+ * when several are queued together, the first ones are kept. An account with an unverified address has a limit of its
+ * own, so that it can't use up the mails of the address's owner.
  */
 async function mailsAbout(
   tx: Handle,
@@ -217,7 +229,7 @@ async function mailsAbout(
   entries: readonly OutboxEntry[],
   now: number,
 ): Promise<OutboxEntry[]> {
-  const to = email || (by_text === 1 ? phone : "");
+  const to = email || (by_text === 1 ? phone : "") || (userId ?? "");
   if (to === "" || entries.length === 0) return [];
   const sealed = createHash("sha256").update(to.toLowerCase()).digest("hex").slice(0, 32);
   const key = sql<string>`${`mails:${sealed}`} || coalesce(

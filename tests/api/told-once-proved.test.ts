@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { cancelVisit, hourAhead } from "#tests/support/booked.ts";
+import { call } from "#tests/support/calls.ts";
+import { hours } from "#tests/support/clock.ts";
+import { phoneCall } from "#tests/support/desk.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { newNumber, proveNumber } from "#tests/support/told-by-text.ts";
+import { serviceNamed } from "#tests/support/visits.ts";
+
+const salon = givenSalon();
+const staff = givenStaff(salon);
+
+test("an account that verified a number is reminded of the visits booked under it, and told when one is cancelled", async () => {
+  const { id, startsAt, number } = await bookByNumber();
+  const person = await addPerson(salon, { verified: true });
+  await proveNumber(salon, person, number);
+  salon.clock.advance(startsAt - hours(24) - salon.clock.now());
+  await salon.drain();
+  expect(await readMails(salon, person.email, "reminder_day")).toHaveLength(1);
+  await cancelVisit(salon, id, staff, { by: "salon" });
+  await salon.drain();
+  expect(await readMails(salon, person.email, "cancelled")).toHaveLength(1);
+});
+
+test("an unverified address is not written to about them", async () => {
+  const { id, number } = await bookByNumber();
+  const person = await addPerson(salon);
+  await proveNumber(salon, person, number);
+  await cancelVisit(salon, id, staff, { by: "salon" });
+  await salon.drain();
+  expect(await readMails(salon, person.email)).toEqual([]);
+});
+
+/** Books a visit by phone, for a guest who leaves only a number. */
+async function bookByNumber() {
+  const number = newNumber();
+  const service = await serviceNamed(salon, "Threading");
+  const { startsAt, masterIds } = await hourAhead(salon, service._id, 60);
+  const order = phoneCall({ service, masterId: masterIds[0] ?? "", startsAt }, { number });
+  const { insertedId: id } = await call(salon, "createDeskBooking", order, staff);
+  return { id, startsAt: Date.parse(startsAt), number };
+}
