@@ -59,10 +59,12 @@ export async function changeReview(
   return Number(result.numUpdatedRows);
 }
 
-/** Removes a person's name and picture from their reviews. */
+/** Removes a person's name and picture from their reviews, and what somebody typed about a hidden one. */
 export async function forgetReviewer(db: Handle, userId: string): Promise<void> {
   const nobody = { name: "A guest", image: "/art/portrait-guest.svg" };
-  await db.updateTable("reviews").set(nobody).where("user_id", "=", userId).execute();
+  const reviews = db.updateTable("reviews").where("user_id", "=", userId);
+  await reviews.set(nobody).execute();
+  await reviews.set({ hidden_reason: "" }).where("hidden_reason", "is not", null).execute();
 }
 
 export async function insertReview(db: Handle, review: Insertable<ReviewsTable>): Promise<void> {

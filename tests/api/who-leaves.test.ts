@@ -43,6 +43,7 @@ test("before the deletion, the walk finds the user in the tables that name users
     "contact_messages.email",
     "gift_cards.to_email",
     "booking_events.reason",
+    "reviews.hidden_reason",
   ];
   expect(found).toEqual(expect.arrayContaining([...places, "auth_user.email", "bookings.note"]));
   expect(await stateOfPurchases()).toEqual(["booked", "booked", "released"]);
@@ -133,6 +134,9 @@ async function comeToTheDesk(): Promise<void> {
     phoneCall(await freeVisit(salon), about),
     desk,
   );
+  const [review] = await call(salon, "listAllReviews", { query: {} }, owner);
+  const hides = { state: "hidden", reason: `Zinnia rang from ${her.phone}` } as const;
+  await call(salon, "moderateReview", { params: { id: review?._id ?? "" }, body: hides }, owner);
   await cancelVisit(salon, id, guest, { reason: `Zinnia is ill, call ${her.phone}` });
   const onAnotherPhone = { ...about, number: newNumber() };
   const sale = saleOf(await addPackage(salon, owner), onAnotherPhone);

@@ -47,7 +47,7 @@ export function ModeratedReview({ review }: { review: ManagedReview }) {
           {reply}
         </p>
       )}
-      {state === "hidden" && <p className="sm muted">{texts.hiddenBecause(review.hiddenReason ?? "")}</p>}
+      {review.hiddenReason && <p className="sm muted">{texts.hiddenBecause(review.hiddenReason)}</p>}
       <div className="flex flex-wrap gap-2">
         {state !== "published" && (
           <Button size="sm" className="min-h-11" loading={moderate.busy} onClick={() => void show()}>
