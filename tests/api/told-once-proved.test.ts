@@ -6,6 +6,7 @@ import { phoneCall } from "#tests/support/desk.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
+import { textsTo } from "#tests/support/texts.ts";
 import { newNumber, proveNumber } from "#tests/support/told-by-text.ts";
 import { serviceNamed } from "#tests/support/visits.ts";
 
@@ -33,12 +34,21 @@ test("an unverified address is not written to about them", async () => {
   expect(await readMails(salon, person.email)).toEqual([]);
 });
 
+test("a guest who asked the desk for texts still gets them while the address of the account is unverified", async () => {
+  const { id, number } = await bookByNumber({ byText: true });
+  const person = await addPerson(salon);
+  await proveNumber(salon, person, number);
+  await cancelVisit(salon, id, staff, { by: "salon" });
+  expect((await textsTo(salon, `+88${number}`)).at(-1)).toContain("we are sorry");
+});
+
 /** Books a visit by phone, for a guest who leaves only a number. */
-async function bookByNumber() {
+async function bookByNumber(about: { byText?: boolean } = {}) {
   const number = newNumber();
   const service = await serviceNamed(salon, "Threading");
   const { startsAt, masterIds } = await hourAhead(salon, service._id, 60);
   const order = phoneCall({ service, masterId: masterIds[0] ?? "", startsAt }, { number });
-  const { insertedId: id } = await call(salon, "createDeskBooking", order, staff);
+  const body = { ...order.body, ...about };
+  const { insertedId: id } = await call(salon, "createDeskBooking", { body }, staff);
   return { id, startsAt: Date.parse(startsAt), number };
 }

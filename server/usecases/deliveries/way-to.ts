@@ -26,13 +26,13 @@ export async function wayTo(app: Pick<UseCases, "engine" | "seal" | "sms">, told
 /** The same, but ignores a reply that declines texts, to find where earlier notices went. */
 export async function chosenWay({ engine, sms }: Pick<UseCases, "engine" | "sms">, told: Told): Promise<Way> {
   if (!sms) return { by: "mail" };
-  if (told.user_id === null) {
-    const number = told.by_text === 1 ? internationalMobile(told.phone) : null;
-    return number === null ? { by: "mail" } : { by: "sms", number };
-  }
-  const user = await findUser(engine.read, told.user_id);
-  const by = user?.told_by ?? "mail";
+  const asked = told.by_text === 1 ? internationalMobile(told.phone) : null;
+  const user = told.user_id === null ? undefined : await findUser(engine.read, told.user_id);
   const number = user && provedNumber(user);
+  const by = user?.told_by ?? "mail";
+  // What the desk was told stays while the account that has proved the number has no other way.
+  const hasNoOther = by === "mail" && user?.email_verified === 0 && number === asked;
+  if (asked !== null && (told.user_id === null || hasNoOther)) return { by: "sms", number: asked };
   if (by === "mail" || !number || !sms.channels.includes(by)) return { by: "mail" };
   return { by, number };
 }
