@@ -51,7 +51,7 @@ import { mailReminder } from "#server/usecases/letters/mail-reminder.ts";
 import { mailReviewRequest } from "#server/usecases/letters/mail-review-request.ts";
 import { mailRowConfirmed } from "#server/usecases/letters/mail-row.ts";
 import { mailInvitation, mailTest } from "#server/usecases/letters/mail-setup.ts";
-import type { Post } from "#server/usecases/letters/post.ts";
+import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { textMobileCode } from "#server/usecases/letters/text-mobile-code.ts";
 import { forgetCards } from "#server/usecases/members/own-cards.ts";
 import { removeAccount } from "#server/usecases/people/remove-user.ts";
@@ -88,6 +88,78 @@ export interface JobParts {
   pause?: Pause;
 }
 
+type Work = (app: UseCases, payload: Payload, row: Parameters<Job>[1]) => Promise<void>;
+type Letter = (post: Post, payload: Payload) => Promise<SendOutcome>;
+type Payload = Parameters<Job>[0];
+
+/** The use case for each kind of queued work that tells nobody anything. */
+const work: Record<string, Work> = {
+  refine_picture: (app, { address = "" }) => app.pictures.refine(address),
+  adopt_picture: (app, { of = "", id = "" }) => adoptPicture(app, { of, id }),
+  remove_picture: (app, { address = "" }) => removePicture(app, address),
+  refund: (app, { refundId = "" }) => sendRefund(app, refundId),
+  hours_freed: (app, payload, { id }) => offerFreedHours(app, readFreedHours(payload), id),
+  hours_take_room: (app, payload) => takeRoomForAll(app, readRoomChange(payload)),
+  webhook_event: (app, payload) => spreadEvent(app, payload),
+  webhook_message: (app, { messageId = "", attempts }) =>
+    tryMessage(app, { messageId, attempts: Number(attempts) }),
+  forget_cards: (app, { userId = "" }) => forgetCards(app, userId),
+  remove_account: (app, { provider = "", subject = "" }) => removeAccount(app, { provider, subject }),
+};
+
+/** The use case for each mail, and for the text that is never a mail. */
+export const letters = {
+  sms_code: (post, { codeId = "", language }) =>
+    textMobileCode(post.app, { codeId, language: readLanguage(language), workId: post.queue.workId }),
+  mail_message: (post, { messageId = "" }) => mailMessageToSalon(post, messageId),
+  mail_message_receipt: (post, { messageId = "", language }) =>
+    mailMessageReceipt(post, { messageId, language: readLanguage(language) }),
+  mail_booking_received: (post, { bookingId = "" }) => mailBookingReceived(post, bookingId),
+  mail_booking_confirmed: (post, { bookingId = "", row }) =>
+    row === undefined ? mailBookingConfirmed(post, bookingId) : mailRowConfirmed(post, row.split(" ")),
+  mail_booking_cancelled: (post, { bookingId = "", by = "" }) =>
+    mailBookingCancelled(post, { bookingId, by }),
+  mail_booking_other_end: (post, { bookingId = "", eventId = "" }) =>
+    mailBookingOtherEnd(post, { bookingId, eventId }),
+  mail_booking_moved: (post, { bookingId = "", eventId = "" }) =>
+    mailBookingMoved(post, { bookingId, eventId }),
+  mail_booking_changed: (post, { bookingId = "", eventId = "" }) =>
+    mailBookingChanged(post, { bookingId, eventId }),
+  mail_change_lost: (post, { paymentId = "" }) => mailChangeLost(post, paymentId),
+  mail_reminder: (post, { bookingId = "", reminder, startsAt }) =>
+    mailReminder(post, {
+      bookingId,
+      reminder: reminder === "reminder_hours" ? reminder : "reminder_day",
+      forStart: Number(startsAt),
+    }),
+  mail_review_request: (post, { bookingId = "" }) => mailReviewRequest(post, bookingId),
+  mail_hour_offered: (post, { offeredHourId = "" }) => mailOfferedHour(post, offeredHourId),
+  mail_hour_lost: (post, { paymentId = "", why }) => mailHourLost(post, { paymentId, why }),
+  mail_money_back: (post, { paymentId = "", why }) =>
+    mailMoneyBack(post, { paymentId, why: readWhyBack(why) }),
+  mail_refund_handed_back: (post, { refundId = "" }) => mailRefundHandedBack(post, refundId),
+  mail_refund_not_handed_back: (post, { refundId = "" }) => mailRefundNotHandedBack(post, refundId),
+  mail_receipt: (post, { bookingId = "", after }) => mailReceipt(post, bookingId, after),
+  mail_password_reset: (post, { requestId = "", language }) =>
+    mailPasswordReset(post, { requestId, language: readLanguage(language) }),
+  mail_verification: (post, { subject = "", mailId = "", language }) =>
+    mailVerification(post, { subject, mailId, language: readLanguage(language) }),
+  mail_sign_up_repeated: (post, { subject = "", mailId = "", language }) =>
+    mailSignUpRepeated(post, { subject, mailId, language: readLanguage(language) }),
+  mail_welcome: (post, { userId = "" }) => mailWelcome(post, userId),
+  mail_test: (post, { userId = "", mailId = "" }) => mailTest(post, { userId, mailId }),
+  mail_invitation: (post, { invitationId = "" }) => mailInvitation(post, invitationId),
+  mail_membership_started: (post, { membershipId = "" }) => mailMembershipStarted(post, membershipId),
+  mail_membership_reminder: (post, { membershipId = "", days }) =>
+    mailMembershipReminder(post, { membershipId, days: Number(days) }),
+  mail_membership_refunded: (post, { membershipId = "" }) => mailMembershipRefunded(post, membershipId),
+  mail_gift_card: (post, { giftCardId = "", again }) => mailGiftCard(post, { giftCardId, again }),
+  mail_package_bought: (post, { packageId = "" }) => mailPackageBought(post, packageId),
+  mail_package_refunded: (post, { packageId = "", cents, about = packageId, to }) =>
+    mailPackageRefunded(post, { packageId, about, cents: Number(cents), atSalon: to === "salon" }),
+  mail_gift_card_bought: (post, { giftCardId = "" }) => mailGiftCardBought(post, giftCardId),
+} satisfies Record<string, Letter>;
+
 /** Notices about a visit by mail or by text, as their reader has chosen. */
 const notices = [
   "booking_received",
@@ -100,83 +172,27 @@ const notices = [
   "reminder",
   "hour_lost",
   "hour_offered",
-];
+] as const;
 
-/** The use case for each kind of queued work. */
+/** What does each kind of queued work. */
 export function outboxJobs(parts: Pick<JobParts, "app" | "mailer" | "publicUrl">): Record<string, Job> {
-  const texts = notices.map((notice): [string, Job] => [`sms_${notice}`, workOf("sms", `mail_${notice}`)]);
-  const mails = Object.keys(jobsOf({ ...parts, queue: { by: "mail", workId: "", attempts: 0 } }));
-  return Object.fromEntries([...mails.map((kind): [string, Job] => [kind, workOf("mail", kind)]), ...texts]);
-
-  function workOf(by: "mail" | "sms", kind: string): Job {
-    return async (payload, work) => {
-      const { id: workId, attempts } = work;
-      const post = { ...parts, queue: { by, workId, attempts, isSettled: payload.settled !== undefined } };
-      return (await jobsOf(post)[kind]?.(payload, work)) ?? null;
+  const jobs: Record<string, Job> = {};
+  for (const [kind, run] of Object.entries(work)) {
+    jobs[kind] = async (payload, row) => {
+      await run(parts.app, payload, row);
+      return null;
     };
   }
-}
+  for (const [kind, send] of Object.entries<Letter>(letters)) jobs[kind] = sending("mail", send);
+  for (const notice of notices) jobs[`sms_${notice}`] = sending("sms", letters[`mail_${notice}`]);
+  return jobs;
 
-function jobsOf(post: Post): Record<string, Job> {
-  return {
-    refine_picture: ({ address = "" }) => done(post.app.pictures.refine(address)),
-    adopt_picture: ({ of = "", id = "" }) => done(adoptPicture(post.app, { of, id })),
-    remove_picture: ({ address = "" }) => done(removePicture(post.app, address)),
-    refund: ({ refundId = "" }) => done(sendRefund(post.app, refundId)),
-    hours_freed: (payload, { id }) => done(offerFreedHours(post.app, readFreedHours(payload), id)),
-    hours_take_room: (payload) => done(takeRoomForAll(post.app, readRoomChange(payload))),
-    webhook_event: (payload) => done(spreadEvent(post.app, payload)),
-    webhook_message: ({ messageId = "", attempts }) =>
-      done(tryMessage(post.app, { messageId, attempts: Number(attempts) })),
-    forget_cards: ({ userId = "" }) => done(forgetCards(post.app, userId)),
-    remove_account: ({ provider = "", subject = "" }) => done(removeAccount(post.app, { provider, subject })),
-    sms_code: ({ codeId = "", language }, { id }) =>
-      textMobileCode(post.app, { codeId, language: readLanguage(language), workId: id }),
-    mail_message: ({ messageId = "" }) => mailMessageToSalon(post, messageId),
-    mail_message_receipt: ({ messageId = "", language }) =>
-      mailMessageReceipt(post, { messageId, language: readLanguage(language) }),
-    mail_booking_received: ({ bookingId = "" }) => mailBookingReceived(post, bookingId),
-    mail_booking_confirmed: ({ bookingId = "", row }) =>
-      row === undefined ? mailBookingConfirmed(post, bookingId) : mailRowConfirmed(post, row.split(" ")),
-    mail_booking_cancelled: ({ bookingId = "", by = "" }) => mailBookingCancelled(post, { bookingId, by }),
-    mail_booking_other_end: ({ bookingId = "", eventId = "" }) =>
-      mailBookingOtherEnd(post, { bookingId, eventId }),
-    mail_booking_moved: ({ bookingId = "", eventId = "" }) => mailBookingMoved(post, { bookingId, eventId }),
-    mail_booking_changed: ({ bookingId = "", eventId = "" }) =>
-      mailBookingChanged(post, { bookingId, eventId }),
-    mail_change_lost: ({ paymentId = "" }) => mailChangeLost(post, paymentId),
-    mail_reminder: ({ bookingId = "", reminder, startsAt }) =>
-      mailReminder(post, {
-        bookingId,
-        reminder: reminder === "reminder_hours" ? reminder : "reminder_day",
-        forStart: Number(startsAt),
-      }),
-    mail_review_request: ({ bookingId = "" }) => mailReviewRequest(post, bookingId),
-    mail_hour_offered: ({ offeredHourId = "" }) => mailOfferedHour(post, offeredHourId),
-    mail_hour_lost: ({ paymentId = "", why }) => mailHourLost(post, { paymentId, why }),
-    mail_money_back: ({ paymentId = "", why }) => mailMoneyBack(post, { paymentId, why: readWhyBack(why) }),
-    mail_refund_handed_back: ({ refundId = "" }) => mailRefundHandedBack(post, refundId),
-    mail_refund_not_handed_back: ({ refundId = "" }) => mailRefundNotHandedBack(post, refundId),
-    mail_receipt: ({ bookingId = "", after }) => mailReceipt(post, bookingId, after),
-    mail_password_reset: ({ requestId = "", language }) =>
-      mailPasswordReset(post, { requestId, language: readLanguage(language) }),
-    mail_verification: ({ subject = "", mailId = "", language }) =>
-      mailVerification(post, { subject, mailId, language: readLanguage(language) }),
-    mail_sign_up_repeated: ({ subject = "", mailId = "", language }) =>
-      mailSignUpRepeated(post, { subject, mailId, language: readLanguage(language) }),
-    mail_welcome: ({ userId = "" }) => mailWelcome(post, userId),
-    mail_test: ({ userId = "", mailId = "" }) => mailTest(post, { userId, mailId }),
-    mail_invitation: ({ invitationId = "" }) => mailInvitation(post, invitationId),
-    mail_membership_started: ({ membershipId = "" }) => mailMembershipStarted(post, membershipId),
-    mail_membership_reminder: ({ membershipId = "", days }) =>
-      mailMembershipReminder(post, { membershipId, days: Number(days) }),
-    mail_membership_refunded: ({ membershipId = "" }) => mailMembershipRefunded(post, membershipId),
-    mail_gift_card: ({ giftCardId = "", again }) => mailGiftCard(post, { giftCardId, again }),
-    mail_package_bought: ({ packageId = "" }) => mailPackageBought(post, packageId),
-    mail_package_refunded: ({ packageId = "", cents, about = packageId, to }) =>
-      mailPackageRefunded(post, { packageId, about, cents: Number(cents), atSalon: to === "salon" }),
-    mail_gift_card_bought: ({ giftCardId = "" }) => mailGiftCardBought(post, giftCardId),
-  };
+  function sending(by: "mail" | "sms", send: Letter): Job {
+    return (payload, { id: workId, attempts }) => {
+      const queue = { by, workId, attempts, isSettled: payload.settled !== undefined };
+      return send({ ...parts, queue }, payload);
+    };
+  }
 }
 
 function readLanguage(language: string | undefined): Language {
@@ -185,11 +201,6 @@ function readLanguage(language: string | undefined): Language {
 
 function readWhyBack(why: string | undefined): MoneyBack["why"] {
   return why === "paid_already" || why === "gift_card_ended" ? why : "bought_nothing";
-}
-
-async function done(work: Promise<void>): Promise<null> {
-  await work;
-  return null;
 }
 
 /** Starts the repeated work. All servers do queued work; only one server at a time does the rounds. */
