@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import { nextWorth } from "#domain/packages.ts";
 import { quote, type Session } from "#domain/pricing.ts";
 import { type BookingRow, readDiscount } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -10,7 +9,7 @@ import type { Schema } from "#server/database/schema.ts";
 import { type BeforeSession, pricedAnew, readBeforeSession } from "#server/database/sessions-at-desk.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { payAtDesk, readSpentAtDesk } from "#server/usecases/gifts/spend-at-desk.ts";
-import { readSessions, refuseOver, sessionsOf } from "#server/usecases/gifts/use-package.ts";
+import { readSessions, refuseOver } from "#server/usecases/gifts/use-package.ts";
 import { Refused, refuse } from "#server/usecases/result.ts";
 
 /** A session that the desk uses for a visit. */
@@ -49,8 +48,7 @@ export async function readDeskSession(
   if (!serviceIds.includes(bought.service_id)) throw new Refused(otherService);
   const over = await refuseOver(app, db, bought);
   if (over) throw new Refused(over);
-  const { left, freeCents } = await readSessions(db, bought);
-  const worthCents = left === 0 ? null : nextWorth(freeCents, sessionsOf(bought));
+  const { worthCents } = await readSessions(db, bought);
   if (worthCents === null) throw new Refused(noneLeft);
   return { packageId, serviceId: bought.service_id, worthCents };
 }
