@@ -1,9 +1,9 @@
 import type { Answer } from "#contract/calls.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { sumPaidAtSalon, sumTips } from "#server/database/salon-payments.ts";
+import { sumTips } from "#server/database/salon-payments.ts";
 import { tellHandedBack } from "#server/usecases/visits/hand-back.ts";
-import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
+import { moneyAtSalonOf, readPaidAtSalon } from "#server/usecases/visits/money-at-salon.ts";
 import { askSalon, callSalon, type Reply } from "./calls.ts";
 import { type Guest, noteCancelled, type Promises } from "./guest.ts";
 
@@ -47,7 +47,7 @@ export async function readDue({ stage }: Guest, id: string): Promise<number> {
     .where("id", "=", id)
     .executeTakeFirst();
   if (!visit) return 0;
-  const thereCents = (await sumPaidAtSalon(stage.engine.read, [id])).get(id) ?? 0;
+  const thereCents = await readPaidAtSalon(stage.engine.read, id);
   return moneyAtSalonOf(visit, thereCents).dueCents;
 }
 

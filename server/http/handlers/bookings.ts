@@ -18,8 +18,8 @@ import { bookedThrough, toBooking, toHandedBack, toPaid, toReturned } from "#ser
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { ok } from "#server/usecases/result.ts";
 import { tellHandedBack } from "#server/usecases/visits/hand-back.ts";
-import { tellPaid } from "#server/usecases/visits/paid-visit.ts";
 import { tellReturned } from "#server/usecases/visits/tell-returned.ts";
+import { tellPaid } from "#server/usecases/visits/told-paid.ts";
 
 type BookingCalls = "listUserBookings" | "listBookings";
 

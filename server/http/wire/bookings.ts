@@ -7,13 +7,10 @@ import { type BookingRow, readDiscount } from "#server/database/bookings.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import { toDiscount } from "#server/http/wire/quotes.ts";
 import type { Caller } from "#server/usecases/people/find-actor.ts";
-import {
-  dueAtSalonOf,
-  paysBySession,
-  policyVisit,
-  type ToldPaid,
-} from "#server/usecases/visits/paid-visit.ts";
+import { dueAtSalonOf } from "#server/usecases/visits/money-at-salon.ts";
+import { paysBySession, policyVisit } from "#server/usecases/visits/paid-visit.ts";
 import type { Returned } from "#server/usecases/visits/tell-returned.ts";
+import type { ToldPaid } from "#server/usecases/visits/told-paid.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
 /** What was returned for a cancelled visit, in a customer's own bookings. */

@@ -19,7 +19,7 @@ import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
-import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
+import { moneyAtSalonOf } from "#server/usecases/visits/money-at-salon.ts";
 
 const daysShown = 14;
 

@@ -30,7 +30,12 @@ import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
 import { refundChanged } from "#server/usecases/visits/comes-back.ts";
-import { cardsOf, giftCardsOf, listPaymentsOfBooking, readPaid } from "#server/usecases/visits/paid-visit.ts";
+import {
+  cardsOf,
+  giftCardsOf,
+  listPaymentsOfBooking,
+  readPaidVisit,
+} from "#server/usecases/visits/paid-visit.ts";
 import { justChanged, sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 import { backInPackage, decideSession, givesBack } from "#server/usecases/visits/session-of-visit.ts";
 
@@ -190,7 +195,7 @@ async function write(
   if (!booking || sealOfVisit(booking) !== order.seen) throw new Refused(justChanged);
   const payments = await listPaymentsOfBooking(tx, booking);
   for (const { id } of payments) await app.engine.lock(tx, "payments", id);
-  const paid = await readPaid(tx, booking, payments, salon.policy);
+  const paid = await readPaidVisit(tx, booking, salon.policy, payments);
   const refused = refuseChange(booking, actor, salon, app.now());
   if (refused) throw new Refused(refused);
   if (paid.salonCents !== plan.paid.salonCents) throw new Refused(justChanged);

@@ -25,13 +25,8 @@ import { askedAfter } from "#server/usecases/checkout/asked-after-change.ts";
 import { type ChangePlace, type ChosenService, placeChange } from "#server/usecases/checkout/place-change.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
-import {
-  cardsOf,
-  moneyAtSalonOf,
-  type PaidVisit,
-  policyVisit,
-  readPaidVisit,
-} from "#server/usecases/visits/paid-visit.ts";
+import { moneyAtSalonOf } from "#server/usecases/visits/money-at-salon.ts";
+import { cardsOf, type PaidVisit, policyVisit, readPaidVisit } from "#server/usecases/visits/paid-visit.ts";
 import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 import {
   type ChangedSession,

@@ -18,7 +18,7 @@ import { sumTakenAtDesk, sumTips } from "#server/database/salon-payments.ts";
 import { listTimesOff, type TimeOffRow } from "#server/database/time-off.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { tellHandedBack } from "#server/usecases/visits/hand-back.ts";
-import { type ToldPaid, tellPaid } from "#server/usecases/visits/paid-visit.ts";
+import { type ToldPaid, tellPaid } from "#server/usecases/visits/told-paid.ts";
 
 /** The masters' time that a visit takes before and after the guest's. */
 interface WithBuffers {

@@ -18,7 +18,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { type HadPackage, tellHad } from "#server/usecases/gifts/list-packages.ts";
 import type { GuestWithFigures } from "#server/usecases/guests/find-guests.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
-import { type ToldPaid, tellPaid } from "#server/usecases/visits/paid-visit.ts";
+import { type ToldPaid, tellPaid } from "#server/usecases/visits/told-paid.ts";
 
 export interface WholeGuest {
   salon: SalonRow;

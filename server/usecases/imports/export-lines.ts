@@ -12,7 +12,7 @@ import { readSalon } from "#server/database/salon.ts";
 import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import { listAllServices, listOffered } from "#server/database/services.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { moneyAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
+import { moneyAtSalonOf } from "#server/usecases/visits/money-at-salon.ts";
 
 const visitsAtOnce = 1000;
 const minuteMs = 60_000;

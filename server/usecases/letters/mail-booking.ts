@@ -14,7 +14,7 @@ import {
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 import { type CutNames, smsTexts } from "#server/usecases/texts/sms.ts";
 import type { Words } from "#server/usecases/texts/words.ts";
-import { dueAtSalonOf } from "#server/usecases/visits/paid-visit.ts";
+import { dueAtSalonOf } from "#server/usecases/visits/money-at-salon.ts";
 
 /** Says that a visit was booked on the site, and describes the visit as it is when the mail is sent. */
 export async function mailBookingReceived(post: Post, bookingId: string): Promise<SendOutcome> {

@@ -3,12 +3,8 @@ import { listGiftLinesOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { sumRefundsFor } from "#server/database/refunds.ts";
 import { readSessionOutcome } from "#server/usecases/gifts/session-outcome.ts";
-import {
-  listPaymentsOfBooking,
-  readCredits,
-  toHandBackOf,
-  toUsedSession,
-} from "#server/usecases/visits/paid-visit.ts";
+import { toHandBackOf } from "#server/usecases/visits/money-at-salon.ts";
+import { listPaymentsOfBooking, readCredits, toUsedSession } from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 /** What was paid for a cancelled visit and what of it is returned, in cents. */

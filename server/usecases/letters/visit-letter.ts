@@ -5,7 +5,6 @@ import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { readLanguage } from "#server/database/guest-choices.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import { findPictureOf } from "#server/database/services.ts";
 import { findUser } from "#server/database/users.ts";
 import type { Mail, MailContent, Ticket } from "#server/mail/port.ts";
@@ -18,13 +17,8 @@ import { type Letterhead, type MailHead, pageUrl, textsOf } from "#server/usecas
 import type { CutNames, TextedVisit } from "#server/usecases/texts/sms.ts";
 import type { MailTexts } from "#server/usecases/texts/texts.ts";
 import type { VisitWords } from "#server/usecases/texts/words.ts";
-import {
-  dueAtSalonOf,
-  moneyAtSalonOf,
-  paysBySession,
-  readCredits,
-  readPaidVisit,
-} from "#server/usecases/visits/paid-visit.ts";
+import { dueAtSalonOf, moneyAtSalonOf, readPaidAtSalon } from "#server/usecases/visits/money-at-salon.ts";
+import { paysBySession, readCredits, readPaidVisit } from "#server/usecases/visits/paid-visit.ts";
 
 /** What a mail about a visit needs, in its customer's language. */
 export interface VisitLetter {
@@ -119,7 +113,7 @@ export async function aroundVisit({ app }: Post, { booking, said, head, texts }:
 /** What was paid in advance and what is still to pay at the salon; none if a card on the site paid everything. */
 async function depositRows(db: Handle, booking: BookingRow, head: Letterhead): Promise<[string, string][]> {
   const { card_cents: cardCents, credit_cents: creditCents, hand_back_cents: handBackCents } = booking;
-  const thereCents = (await sumPaidAtSalon(db, [booking.id])).get(booking.id) ?? 0;
+  const thereCents = await readPaidAtSalon(db, booking.id);
   const { paidCents, dueCents } = moneyAtSalonOf(booking, thereCents);
   if (booking.purchase_id === null && thereCents === 0) return [];
   if (dueAtSalonOf(booking) + creditCents + handBackCents === 0) return [];

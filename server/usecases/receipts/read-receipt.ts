@@ -35,7 +35,8 @@ import { isPricedAnew, pricedNow } from "#server/usecases/receipts/priced-now.ts
 import { writeMembershipReceipt, writeReceipt } from "#server/usecases/receipts/write-receipt.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { readKept } from "#server/usecases/visits/kept-money.ts";
-import { listPaymentsOfBooking, moneyAtSalonOf, toHandBackOf } from "#server/usecases/visits/paid-visit.ts";
+import { moneyAtSalonOf, toHandBackOf } from "#server/usecases/visits/money-at-salon.ts";
+import { listPaymentsOfBooking } from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
 
 export interface Receipt extends ReceiptRow {

@@ -27,7 +27,7 @@ import { readComesBack, refundChanged } from "#server/usecases/visits/comes-back
 import {
   giftCardsOf,
   listPaymentsOfBooking,
-  readPaid,
+  readPaidVisit,
   tellParts,
 } from "#server/usecases/visits/paid-visit.ts";
 import { payBackAtSalon } from "#server/usecases/visits/pay-back-at-salon.ts";
@@ -94,7 +94,7 @@ async function cancelIn(
   const salon = await readSalon(tx);
   const payments = await listPaymentsOfBooking(tx, booking);
   for (const { id: paymentId } of payments) await app.engine.lock(tx, "payments", paymentId);
-  const paid = await readPaid(tx, booking, payments, salon.policy);
+  const paid = await readPaidVisit(tx, booking, salon.policy, payments);
   await lockGiftCards(app, tx, giftCardsOf(paid));
   const byDesk = isAtDesk(actor);
   const at = app.now();

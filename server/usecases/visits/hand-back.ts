@@ -25,7 +25,7 @@ import { nowAfterClose } from "#server/usecases/now-after-close.ts";
 import { staysHandedBack } from "#server/usecases/refunds/stays-handed-back.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { noteDesk } from "#server/usecases/visits/desk-lines.ts";
-import { moneyAtSalonOf, toHandBackOf } from "#server/usecases/visits/paid-visit.ts";
+import { moneyAtSalonOf, toHandBackOf } from "#server/usecases/visits/money-at-salon.ts";
 
 /**
  * Records that the desk has handed back what was paid at the salon beyond a visit's price, since it got cheaper, or

@@ -1,14 +1,13 @@
 import type { Policy, PolicyVisit } from "#domain/policy.ts";
 import type { PaidSource } from "#domain/refunds.ts";
-import { type HowPaid, howPaid, moneyAtSalon } from "#domain/visit.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { listCreditsOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
-import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import { listPaymentsOfVisit, type VisitPaymentRow } from "#server/database/visit-payments.ts";
 import type { UsedSession } from "#server/usecases/gifts/session-outcome.ts";
 import { readLeft } from "#server/usecases/refunds/read-left.ts";
+import { dueAtSalonOf, readPaidAtSalon } from "#server/usecases/visits/money-at-salon.ts";
 
 /**
  * What a visit was paid with: a gift card, a payment by card, or what was paid at the salon and not handed back. Of a
@@ -37,21 +36,15 @@ export interface PaidVisit {
   salonCents: number;
 }
 
-/** @param salonPolicy applies to a visit that was not bought here */
+/**
+ * @param salonPolicy applies to a visit that was not bought here
+ * @param payments the booking's payments, if they are already read, and locked for promising a refund
+ */
 export async function readPaidVisit(
   db: Handle,
   booking: BookingRow,
   salonPolicy: Policy,
-): Promise<PaidVisit> {
-  return await readPaid(db, booking, await listPaymentsOfBooking(db, booking), salonPolicy);
-}
-
-/** Like `readPaidVisit`, if the booking's payments are already read, and locked for promising a refund. */
-export async function readPaid(
-  db: Handle,
-  booking: BookingRow,
-  payments: readonly VisitPaymentRow[],
-  salonPolicy: Policy,
+  payments?: readonly VisitPaymentRow[],
 ): Promise<PaidVisit> {
   const { gifts, session } = await readCredits(db, booking);
   const { hand_back_cents: handBackCents } = booking;
@@ -59,7 +52,7 @@ export async function readPaid(
   for (const { giftCardId, usedCents: paidCents, returnedCents } of gifts) {
     sources.push({ kind: "gift", giftCardId, paidCents, leftCents: paidCents - returnedCents });
   }
-  sources.push(...(await readCards(db, payments)));
+  sources.push(...(await readCards(db, payments ?? (await listPaymentsOfBooking(db, booking)))));
   const salonCents = isPaidBefore(booking) ? 0 : await readPaidAtSalon(db, booking.id);
   if (salonCents > handBackCents) sources.push(atDesk(salonCents - handBackCents));
   const paidCents = sources.reduce((sum, source) => sum + source.paidCents, -handBackCents);
@@ -147,74 +140,8 @@ export async function listPaymentsOfBooking(db: Handle, booking: BookingRow): Pr
   return booking.purchase_id === null ? [] : await listPaymentsOfVisit(db, booking);
 }
 
-/** How a visit was paid, and the part of its price that was paid at the salon. */
-export interface ToldPaid {
-  paid: HowPaid;
-  paidAtSalonCents: number;
-}
-
-/** How each of some visits was paid. */
-export async function tellPaid(
-  db: Handle,
-  bookings: readonly BookingRow[],
-): Promise<(booking: BookingRow) => ToldPaid> {
-  const atSalon = await sumPaidAtSalon(
-    db,
-    bookings.map(({ id }) => id),
-  );
-  return (booking) => {
-    const { price_cents: priceCents, card_cents: cardCents, credit_cents: creditCents } = booking;
-    const { paidCents: salonCents } = moneyAtSalonOf(booking, atSalon.get(booking.id) ?? 0);
-    const isSession = paysBySession(booking);
-    const paid = howPaid({ priceCents, cardCents, creditCents, isSession, salonCents });
-    return { paid, paidAtSalonCents: salonCents };
-  };
-}
-
 /** Whether the whole visit was paid when it was booked, so that the salon has received nothing. */
 function isPaidBefore(booking: BookingRow): boolean {
   if (booking.hand_back_cents + booking.kept_at_salon_cents > 0) return false;
   return booking.card_cents + booking.credit_cents > 0 && dueAtSalonOf(booking) === 0;
-}
-
-async function readPaidAtSalon(db: Handle, bookingId: string): Promise<number> {
-  return (await sumPaidAtSalon(db, [bookingId])).get(bookingId) ?? 0;
-}
-
-/**
- * What was paid of a visit's price at the salon, and what is still due there. @param thereCents the ledger's sum for
- * the desk
- */
-export function moneyAtSalonOf(
-  booking: Pick<BookingRow, MoneyColumn | "kept_at_salon_cents" | "hand_back_cents">,
-  thereCents: number,
-): { paidCents: number; dueCents: number } {
-  const { kept_at_salon_cents: keptCents, hand_back_cents: handBackCents } = booking;
-  return moneyAtSalon({ restCents: dueAtSalonOf(booking), thereCents, keptCents, handBackCents });
-}
-
-/**
- * What the desk has to hand back for a visit, in cents. An older server version does not maintain this sum, so it
- * counts only if the ledger agrees: the visit's price is covered or, for a cancelled visit, it and what is kept are all
- * that is there.
- * @param thereCents the ledger's sum for the desk
- */
-export function toHandBackOf(booking: BookingRow, thereCents: number): number {
-  const { state, kept_at_salon_cents: keptCents, hand_back_cents: handBackCents } = booking;
-  const isThere =
-    state === "cancelled"
-      ? keptCents + handBackCents === thereCents
-      : moneyAtSalonOf(booking, thereCents).dueCents === 0;
-  return isThere ? handBackCents : 0;
-}
-
-type MoneyColumn = "price_cents" | "card_cents" | "credit_cents";
-
-/** The part of a visit's price that no card, gift card or package has paid, in cents. It is due at the salon. */
-export function dueAtSalonOf({
-  price_cents,
-  card_cents,
-  credit_cents,
-}: Pick<BookingRow, MoneyColumn>): number {
-  return price_cents - card_cents - credit_cents;
 }

@@ -11,7 +11,8 @@ import { mailsOfPaid } from "#server/usecases/post/queue.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { type AtSalon, noteDesk, readLines, writeLine } from "#server/usecases/visits/desk-lines.ts";
 import { dropKept, handBackFirst, readToHandBack } from "#server/usecases/visits/hand-back.ts";
-import { moneyAtSalonOf, paysBySession } from "#server/usecases/visits/paid-visit.ts";
+import { moneyAtSalonOf } from "#server/usecases/visits/money-at-salon.ts";
+import { paysBySession } from "#server/usecases/visits/paid-visit.ts";
 import {
   nothingDue,
   type Plan,
