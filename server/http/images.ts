@@ -1,9 +1,11 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { mostPictureBytes } from "#contract/picture-size.ts";
+import { answer } from "#server/http/answer.ts";
+import { arrival } from "#server/http/arrival.ts";
 import { actorOf } from "#server/http/caller-of.ts";
-import { answer, perform, toHeaders } from "#server/http/calls.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
+import { perform } from "#server/http/perform.ts";
 import { sendProblem } from "#server/http/problem.ts";
 import { createTurns } from "#server/http/turns.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -37,17 +39,11 @@ export function registerImageUpload(server: FastifyInstance, app: UseCases): voi
       const actor = await actorOf(app, request);
       // If the caller is already gone, the form would never end, and neither would the turn.
       if (reply.raw.destroyed) return reply.hijack();
-      const visitor = networkOf(request.ip);
       const keep = async (image?: Uint8Array) =>
-        await perform(app, "uploadImage", {
-          parts: { params: request.params, query: request.query, body: { image } },
-          actor,
-          visitor,
-          headers: toHeaders(request),
-          setHeader: (name, value) => void reply.header(name, value),
-        });
+        await perform(app, "uploadImage", arrival(actor, request, reply, { image }));
       if (!actor || !request.isMultipart()) return answer(reply, await keep(), "uploadImage");
       // Take a turn before reading the file: waiting files would fill the memory, too.
+      const visitor = networkOf(request.ip);
       const turn = turns.take(actor.userId, isThisMachine(visitor) ? null : visitor);
       if (!turn.ok) return sendProblem(reply, turn.why === "own" ? oneAtATime : busy);
       try {

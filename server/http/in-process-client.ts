@@ -1,7 +1,7 @@
 import type { Client } from "#contract/client.ts";
 import type { Problem } from "#contract/errors.ts";
 import { DatabaseAway } from "#server/database/away.ts";
-import { perform } from "#server/http/calls.ts";
+import { perform } from "#server/http/perform.ts";
 import { databaseAway, toProblem } from "#server/http/problem.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 

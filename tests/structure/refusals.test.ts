@@ -8,7 +8,7 @@ import { isTest, placeOf, type Source, sources } from "#tests/structure/sources.
 
 /** The code that refuses: the use cases, except for their mails, and the calls around them. */
 const refusing =
-  /^server\/(usecases\/(?!letters\/|texts\/)|http\/(api|calls|errors|images|notices|validate|wire\/page)\.ts|http\/handlers\/)/;
+  /^server\/(usecases\/(?!letters\/|texts\/)|http\/(api|errors|images|large-body|notices|perform|validate|wire\/page)\.ts|http\/handlers\/)/;
 
 test("every sentence of a refusal has its Bangla", () => {
   const missing = sources
