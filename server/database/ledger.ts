@@ -75,6 +75,11 @@ export function chargeCause(paymentId: string): string {
   return `charge:${paymentId}`;
 }
 
+/** The cause under which the desk's sale of a gift card or a package is recorded. */
+export function deskSaleCause(id: string): string {
+  return `gift_desk:${id}`;
+}
+
 export function findLedgerEntry(db: Handle, cause: string): Promise<Selectable<LedgerTable> | undefined> {
   return db.selectFrom("ledger").selectAll().where("cause", "=", cause).executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isWholeSessions } from "#domain/packages.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { deskSaleCause } from "#server/database/ledger.ts";
 
 /**
  * Gift cards that do not match the ledger: a line has no ledger line of the opposite sign, a sale was not paid with
@@ -36,7 +37,7 @@ function readCards(db: Handle, after: string, atOnce: number) {
       join.onRef("charge.payment_id", "=", "payments.id").on("charge.kind", "=", "charge"),
     )
     .leftJoin("ledger as desk", (join) =>
-      join.onRef("desk.cause", "=", sql<string>`'gift_desk:' || gift_cards.id`),
+      join.onRef("desk.cause", "=", sql<string>`${sql.lit(deskSaleCause(""))} || gift_cards.id`),
     )
     .leftJoin("bought_packages", "bought_packages.id", "gift_cards.id")
     .select(["gift_cards.id", "worth_cents", "refunded_at", "transaction_id", "bought_packages.sessions"])

@@ -18,7 +18,7 @@ import { demoAdmin, demoCustomer, demoMember } from "#server/demo/people.ts";
 import { fillPortfolio } from "#server/demo/portfolio.ts";
 import { publishDemoSite } from "#server/demo/site-content.ts";
 import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
-import { prepareMembership } from "#server/usecases/checkout/membership.ts";
+import { prepareMembership } from "#server/usecases/checkout/prepare-membership.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preparePackage } from "#server/usecases/checkout/package.ts";
+import { preparePackage } from "#server/usecases/checkout/prepare-package.ts";
 import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { brokenCells } from "#tests/support/diary.ts";

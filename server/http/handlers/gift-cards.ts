@@ -7,8 +7,8 @@ import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
 import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
-import { prepareGiftCard } from "#server/usecases/checkout/gift-card.ts";
-import { sellGiftCard } from "#server/usecases/checkout/sell-gift-card.ts";
+import { prepareGiftCard } from "#server/usecases/checkout/prepare-gift-card.ts";
+import { sellGiftCard } from "#server/usecases/desk/sell-gift-card.ts";
 import { findGiftCardByCode } from "#server/usecases/gifts/find-gift-card.ts";
 import {
   listGivenGiftCards,

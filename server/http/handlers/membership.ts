@@ -6,7 +6,7 @@ import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toReceipt } from "#server/http/wire/receipts.ts";
 import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
-import { prepareMembership } from "#server/usecases/checkout/membership.ts";
+import { prepareMembership } from "#server/usecases/checkout/prepare-membership.ts";
 import { refundMembership } from "#server/usecases/members/refund-membership.ts";
 import { readMembershipReceipt } from "#server/usecases/receipts/read-receipt.ts";
 import { ok } from "#server/usecases/result.ts";

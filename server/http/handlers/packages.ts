@@ -7,7 +7,7 @@ import { toBought, toPackage } from "#server/http/wire/packages.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
 import { changePackage, createPackage } from "#server/usecases/catalogue/packages.ts";
 import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
-import { preparePackage } from "#server/usecases/checkout/package.ts";
+import { preparePackage } from "#server/usecases/checkout/prepare-package.ts";
 import { sellPackage } from "#server/usecases/desk/sell-package.ts";
 import { listOwnPackages, listSold } from "#server/usecases/gifts/list-packages.ts";
 import { refundPackage } from "#server/usecases/gifts/refund-package.ts";

@@ -9,13 +9,13 @@ import { giftLineWrites } from "#server/database/gift-cards.ts";
 import { readChoices } from "#server/database/guest-choices.ts";
 import { findWholeGuest } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
+import { deskSaleCause, findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
 import { idOf } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { type BoughtPackageRow, boughtPackageInserts, findBoughtPackage } from "#server/database/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { findAtPrice } from "#server/usecases/checkout/package.ts";
+import { findAtPrice } from "#server/usecases/checkout/prepare-package.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { packageReceipt } from "#server/usecases/gifts/start-package.ts";
 import { type Caller, guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
@@ -85,7 +85,7 @@ async function sell(
     }),
     ledgerInsert(
       tx,
-      { kind: "pay_at_salon", cause: causeOf(id), amountCents: cents, currency, method: sale.method },
+      { kind: "pay_at_salon", cause: deskSaleCause(id), amountCents: cents, currency, method: sale.method },
       now,
     ),
     ...giftLineWrites(tx, { giftCardId: id, kind: "sold", about: id, cents, currency }, now),
@@ -97,7 +97,7 @@ async function sell(
 
 /** The package that was sold, if it is the one that is asked for again. */
 async function again(db: Handle, sold: BoughtPackageRow, sale: PackageSale): Promise<Result<string>> {
-  const paid = await findLedgerEntry(db, causeOf(sold.id));
+  const paid = await findLedgerEntry(db, deskSaleCause(sold.id));
   const isSame =
     sold.package_id === sale.packageId &&
     sold.worth_cents === toCents(sale.price) &&
@@ -110,10 +110,6 @@ async function isFor(db: Handle, sold: BoughtPackageRow, sale: PackageSale): Pro
   const guest = await findWholeGuest(db, sold.guest_id ?? "");
   if (sale.guestId !== undefined) return guest?.id === (await findWholeGuest(db, sale.guestId))?.id;
   return guest?.phone_key === numberKey(sale.phone);
-}
-
-function causeOf(id: string): string {
-  return `gift_desk:${id}`;
 }
 
 const otherPackage = refuse(

@@ -4,7 +4,7 @@ import type { Write } from "#server/database/engines/engine.ts";
 import { readGiftBalance } from "#server/database/gift-balance.ts";
 import { findGiftCard, giftCardRefunded, giftFacts, giftLineWrites } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
+import { deskSaleCause, findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -60,7 +60,7 @@ export async function backAtDeskInsert(
   { id, cents, currency, about }: { id: string; cents: number; currency: string; about: string },
   now: number,
 ): Promise<Write> {
-  const paid = await findLedgerEntry(db, `gift_desk:${id}`);
+  const paid = await findLedgerEntry(db, deskSaleCause(id));
   const cause = `gift_desk_back:${about}`;
   const method = paid?.method ?? null;
   return ledgerInsert(db, { kind: "pay_at_salon", cause, amountCents: -cents, currency, method }, now);

@@ -7,11 +7,11 @@ import {
   giftCardInsert,
   giftLineWrites,
 } from "#server/database/gift-cards.ts";
-import { findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
+import { deskSaleCause, findLedgerEntry, ledgerInsert } from "#server/database/ledger.ts";
 import { idOf, newId } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { decideWorth, type GiftOrder } from "#server/usecases/checkout/gift-card.ts";
+import { decideWorth, type GiftOrder } from "#server/usecases/checkout/prepare-gift-card.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { giftCode, hashOfGiftCode, presentGiftCode } from "#server/usecases/gifts/gift-code.ts";
 import { mailsOfGiftCard } from "#server/usecases/gifts/gift-mails.ts";
@@ -73,7 +73,7 @@ export async function sellGiftCard(
       giftCardInsert(tx, card),
       ledgerInsert(
         tx,
-        { kind: "pay_at_salon", cause: causeOf(id), amountCents: cents, currency, method },
+        { kind: "pay_at_salon", cause: deskSaleCause(id), amountCents: cents, currency, method },
         now,
       ),
       ...giftLineWrites(tx, { giftCardId: id, kind: "sold", about: id, cents, currency }, now),
@@ -92,14 +92,10 @@ async function isSame(
   asked: Pick<GiftSale, "to_name" | "from_name" | "to_email" | "method"> & { cents: number },
 ): Promise<boolean> {
   const isTo = to_name === asked.to_name && to_email === asked.to_email;
-  const paid = await findLedgerEntry(engine.read, causeOf(id));
+  const paid = await findLedgerEntry(engine.read, deskSaleCause(id));
   return (
     isTo && worth_cents === asked.cents && from_name === asked.from_name && paid?.method === asked.method
   );
-}
-
-function causeOf(id: string): string {
-  return `gift_desk:${id}`;
 }
 
 const otherCard = refuse(
