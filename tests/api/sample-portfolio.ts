@@ -14,7 +14,7 @@ async function ofOne(salon: TestSalon, about: Person) {
 async function makeRoom({ app }: TestSalon, { userId }: Person): Promise<void> {
   const works = await listPortfolio(app.engine.read);
   const last = works.at(-1);
-  if (last && works.length >= mostWorks) await deleteWork({ app, actorId: userId }, last.row.id);
+  if (last && works.length >= mostWorks) await deleteWork(app, userId, last.row.id);
 }
 
 /** A valid request for each call about the portfolio. */

@@ -29,7 +29,7 @@ export async function addWork(
   actorId: string,
   change: Partial<NewWork> = {},
 ): Promise<string> {
-  const made = await createWork({ app: salon.app, actorId }, await draftOfWork(salon, change));
+  const made = await createWork(salon.app, actorId, await draftOfWork(salon, change));
   if (!made.ok) throw new Error(made.detail);
   await salon.app.engine.announce("pages", ["listWorks"]);
   return made.value;

@@ -29,28 +29,28 @@ export const portfolioHandlers: Pick<Handlers, PortfolioCalls> = {
   listAllWorks: async (app) => ok((await listPortfolio(app.engine.read)).map(toManagedWork)),
 
   async createWork(app, incoming) {
-    const created = await createWork({ app, actorId: signedIn(incoming).userId }, incoming.body);
+    const created = await createWork(app, signedIn(incoming).userId, incoming.body);
     return created.ok ? ok({ insertedId: created.value }) : created;
   },
 
   async updateWork(app, incoming) {
     const { params, body } = incoming;
-    const updated = await updateWork({ app, actorId: signedIn(incoming).userId }, params.id, body);
+    const updated = await updateWork(app, signedIn(incoming).userId, params.id, body);
     return updated.ok ? ok({ modifiedCount: updated.value }) : updated;
   },
 
   async withdrawConsent(app, incoming) {
-    const withdrawn = await withdrawConsent({ app, actorId: signedIn(incoming).userId }, incoming.params.id);
+    const withdrawn = await withdrawConsent(app, signedIn(incoming).userId, incoming.params.id);
     return withdrawn.ok ? ok({ modifiedCount: withdrawn.value }) : withdrawn;
   },
 
   async orderWorks(app, incoming) {
-    const ordered = await orderWorks({ app, actorId: signedIn(incoming).userId }, incoming.body.ids);
+    const ordered = await orderWorks(app, signedIn(incoming).userId, incoming.body.ids);
     return ordered.ok ? ok({ modifiedCount: ordered.value }) : ordered;
   },
 
   async deleteWork(app, incoming) {
-    const deleted = await deleteWork({ app, actorId: signedIn(incoming).userId }, incoming.params.id);
+    const deleted = await deleteWork(app, signedIn(incoming).userId, incoming.params.id);
     return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
   },
 };

@@ -20,6 +20,7 @@ import {
 import { refuseAddOnTo } from "#server/usecases/catalogue/add-ons.ts";
 import { fromWireAsk } from "#server/usecases/catalogue/asks.ts";
 import { createdOnce } from "#server/usecases/catalogue/created-once.ts";
+import { movedInto } from "#server/usecases/catalogue/in-order.ts";
 import { refuseForeign, type ServiceKind } from "#server/usecases/catalogue/kinds.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
 import { performersOf } from "#server/usecases/catalogue/performers.ts";
@@ -168,16 +169,10 @@ export async function orderServices(
   actorId: string,
   ids: string[],
 ): Promise<Result<number>> {
-  const named = [...new Set(ids)];
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "salon", salonId);
-    const services = await listAllServices(tx);
-    const positions = new Map(services.map(({ id, position }) => [id, position]));
-    if (named.some((id) => !positions.has(id))) return refuse("not_found", "One of these services is gone.");
-    const others = services.map(({ id }) => id).filter((id) => !named.includes(id));
-    const moved = [...named, ...others]
-      .map((id, position) => ({ id, position }))
-      .filter(({ id, position }) => positions.get(id) !== position);
+    const moved = movedInto(ids, await listAllServices(tx));
+    if (!moved) return refuse("not_found", "One of these services is gone.");
     for (const { id, position } of moved) await changeService(tx, id, { position });
     if (moved.length > 0)
       await audit(tx, { actorId, action: "order_services", subjectId: salonId }, app.now());

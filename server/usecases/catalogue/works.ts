@@ -16,6 +16,7 @@ import {
 import { readSalon, salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { listAllServices } from "#server/database/services.ts";
+import { movedInto } from "#server/usecases/catalogue/in-order.ts";
 import {
   columnsOf,
   consentOf,
@@ -29,7 +30,7 @@ import { dropPictures } from "#server/usecases/pictures/remove-picture.ts";
 import { ok, type Refusal, type Result, refuse, refuseField } from "#server/usecases/result.ts";
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
-const noSuchWork = () => refuse("not_found", "There is no such work.");
+const noSuchWork = refuse("not_found", "There is no such work.");
 const workChanged = refuse("work_changed", "This work has changed meanwhile. Look at it again.");
 
 /** The path of the pictures that come with the program. They belong to nobody and are never deleted. */
@@ -47,22 +48,20 @@ export async function listPortfolio(db: Handle): Promise<Work[]> {
   }));
 }
 
-type Actor = { app: UseCases; actorId: string };
-
 /**
  * Adds a work at the end of the portfolio; the same with the same key again answers the one that is there. Refuses a
  * foreign picture, an unknown service or master, a consent of a day to come, and more than 24 works.
  * @returns its id
  */
-export async function createWork({ app, actorId }: Actor, work: WorkToAdd): Promise<Result<string>> {
+export async function createWork(app: UseCases, actorId: string, work: WorkToAdd): Promise<Result<string>> {
   const id = idOfMade("work", actorId, work);
   return await writtenOnce(
     async () => ((await findWork(app.engine.read, id)) ? ok(id) : undefined),
-    () => addWork({ app, actorId }, id, work),
+    () => addWork(app, actorId, id, work),
   );
 }
 
-async function addWork({ app, actorId }: Actor, id: string, work: NewWork): Promise<Result<string>> {
+async function addWork(app: UseCases, actorId: string, id: string, work: NewWork): Promise<Result<string>> {
   return await changed(app, async (tx) => {
     const known = await listWorks(tx);
     if (known.length >= mostWorks) {
@@ -91,13 +90,14 @@ async function addWork({ app, actorId }: Actor, id: string, work: NewWork): Prom
  * @returns how many were changed
  */
 export async function updateWork(
-  { app, actorId }: Actor,
+  app: UseCases,
+  actorId: string,
   id: string,
   { version, ...change }: WorkChange,
 ): Promise<Result<number>> {
   return await changed(app, async (tx) => {
     const known = await findWork(tx, id);
-    if (!known) return noSuchWork();
+    if (!known) return noSuchWork;
     if (known.version !== version) return workChanged;
     // A work keeps a master who has left until another one is named.
     const masterId = change.masterId === known.master_id ? undefined : change.masterId;
@@ -133,10 +133,10 @@ export async function updateWork(
  * picture, and its uploaded files are deleted. This applies whatever else has changed in the meantime.
  * @returns how many were changed
  */
-export async function withdrawConsent({ app, actorId }: Actor, id: string): Promise<Result<number>> {
+export async function withdrawConsent(app: UseCases, actorId: string, id: string): Promise<Result<number>> {
   return await changed(app, async (tx) => {
     const known = await findWork(tx, id);
-    if (!known) return noSuchWork();
+    if (!known) return noSuchWork;
     const uploaded = picturesOfWork(known).filter((address) => !address.startsWith(drawings));
     const withdrawn = (await listWorks(tx)).filter(
       (row) => row.id === id || picturesOfWork(row).some((address) => uploaded.includes(address)),
@@ -158,16 +158,10 @@ export async function withdrawConsent({ app, actorId }: Actor, id: string): Prom
 }
 
 /** Puts works in the given order. Those that are left out come last. @returns how many moved */
-export async function orderWorks({ app, actorId }: Actor, ids: string[]): Promise<Result<number>> {
+export async function orderWorks(app: UseCases, actorId: string, ids: string[]): Promise<Result<number>> {
   return await changed(app, async (tx) => {
-    const works = await listWorks(tx);
-    const positions = new Map(works.map((row) => [row.id, row.position]));
-    const named = [...new Set(ids)];
-    if (named.some((id) => !positions.has(id))) return refuse("not_found", "One of these works is gone.");
-    const others = works.map((row) => row.id).filter((id) => !named.includes(id));
-    const moved = [...named, ...others]
-      .map((id, position) => ({ id, position }))
-      .filter(({ id, position }) => positions.get(id) !== position);
+    const moved = movedInto(ids, await listWorks(tx));
+    if (!moved) return refuse("not_found", "One of these works is gone.");
     for (const { id, position } of moved) await changeWork(tx, id, { position });
     if (moved.length > 0) await audit(tx, { actorId, action: "order_works", subjectId: salonId }, app.now());
     return ok(moved.length);
@@ -175,10 +169,10 @@ export async function orderWorks({ app, actorId }: Actor, ids: string[]): Promis
 }
 
 /** Deletes a work, and the files of its pictures unless another work shows them. @returns how many were removed */
-export async function deleteWork({ app, actorId }: Actor, id: string): Promise<Result<number>> {
+export async function deleteWork(app: UseCases, actorId: string, id: string): Promise<Result<number>> {
   return await changed(app, async (tx) => {
     const known = await findWork(tx, id);
-    if (!known) return noSuchWork();
+    if (!known) return noSuchWork;
     await removeWork(tx, id);
     await dropPictures(tx, picturesOfWork(known), app.now());
     await audit(tx, { actorId, action: "delete_work", subjectId: id }, app.now());
