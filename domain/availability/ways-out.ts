@@ -3,7 +3,7 @@ import { startRuns } from "#domain/availability/start-runs.ts";
 import { ANYONE, type Diary, type Visit } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { startOfCell } from "#domain/time/cells.ts";
-import { addDays, localDate } from "#domain/time/dates.ts";
+import { addDays, instantOf, localDate } from "#domain/time/dates.ts";
 import { dayFrame } from "#domain/time/day-frame.ts";
 
 /** Another time for a visit that does not fit, in epoch milliseconds, with a master for each service. */
@@ -64,7 +64,7 @@ function nearestOnStep(diary: Diary, visit: Visit, date: string, start: number):
  */
 function sameWallTime(instant: number, date: string, zone: string): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainTime();
-  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: wall }).epochMilliseconds;
+  return instantOf(date, wall, zone);
 }
 
 function isRead(diary: Diary, date: string): boolean {

@@ -16,6 +16,14 @@ export function localDate(now: number, zone: string): string {
   return new Date(now + zoneOffset(now, zone)).toISOString().slice(0, 10);
 }
 
+/**
+ * When a clock in `zone` shows a wall time on 'YYYY-MM-DD', in epoch milliseconds. A time that the clocks skip moves
+ * forward by what was skipped. A time that they repeat is its first occurrence (Temporal's 'compatible').
+ */
+export function instantOf(date: string, wall: string | Temporal.PlainTimeLike, zone: string): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: wall }).epochMilliseconds;
+}
+
 /** The date `days` (may be negative) after 'YYYY-MM-DD'. Throws a RangeError on anything but such a date. */
 export function addDays(date: string, days: number): string {
   return new Date(utcMidnight(date) + days * dayMs).toISOString().slice(0, 10);

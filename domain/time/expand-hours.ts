@@ -1,3 +1,4 @@
+import { dayMs, instantOf } from "#domain/time/dates.ts";
 import type { DayFrame } from "#domain/time/day-frame.ts";
 import type { MinuteSpan } from "#domain/time/wall-span.ts";
 
@@ -26,9 +27,6 @@ export function expandHours(spans: readonly MinuteSpan[], frame: DayFrame, zone:
 function instantAt(minute: number, frame: DayFrame, zone: string): number {
   if (minute === 1440) return frame.to;
   // A day of twenty-four hours has no clock change.
-  if (frame.to - frame.from === 86_400_000) return frame.from + minute * 60_000;
-  return Temporal.PlainDate.from(frame.date).toZonedDateTime({
-    timeZone: zone,
-    plainTime: { hour: Math.trunc(minute / 60), minute: minute % 60 },
-  }).epochMilliseconds;
+  if (frame.to - frame.from === dayMs) return frame.from + minute * 60_000;
+  return instantOf(frame.date, { hour: Math.trunc(minute / 60), minute: minute % 60 }, zone);
 }

@@ -1,6 +1,6 @@
 import { giftCardName, giftWorth } from "#domain/gift-cards.ts";
 import { toCents } from "#domain/money.ts";
-import { localDate } from "#domain/time/dates.ts";
+import { instantOf, localDate } from "#domain/time/dates.ts";
 import { findGiftCardOfPurchase, type GiftWords } from "#server/database/gift-cards.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -29,13 +29,6 @@ export interface GiftOrder extends Omit<GiftWords, "service_name" | "sends_at"> 
   sendOn?: string | undefined;
 }
 
-/** Nine in the morning of a date of the salon, in epoch milliseconds; 0 without a date. */
-function morningOf(date: string | undefined, zone: string): number {
-  if (date === undefined) return 0;
-  const nine = Temporal.PlainTime.from("09:00");
-  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: nine }).epochMilliseconds;
-}
-
 const latestMs = 366 * 24 * 60 * 60_000;
 
 /**
@@ -53,7 +46,10 @@ export async function prepareGiftCard(
   if (closed) return closed;
   const worth = await decideWorth(app, order);
   if (!worth.ok) return worth;
-  const sendsAt = Math.max(app.now(), morningOf(order.sendOn, salon.zone));
+  const sendsAt = Math.max(
+    app.now(),
+    order.sendOn === undefined ? 0 : instantOf(order.sendOn, "09:00", salon.zone),
+  );
   if (order.sendOn !== undefined && order.sendOn < localDate(app.now(), salon.zone))
     return refuseDay("That day is over. Choose a day to come for the gift card.");
   if (sendsAt > app.now() + latestMs) return refuseDay("A gift card is sent within a year.");

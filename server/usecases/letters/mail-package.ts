@@ -1,3 +1,4 @@
+import { instantOf } from "#domain/time/dates.ts";
 import { type BoughtPackageRow, findBoughtPackage } from "#server/database/packages.ts";
 import { findUser } from "#server/database/users.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
@@ -24,7 +25,7 @@ export async function mailPackageBought(post: Post, packageId: string): Promise<
   const { written, rows, actions } = common;
   const { zone } = head.salon;
   const soldAt = bought.sold_at ?? 0;
-  const until = bought.last_day && written.date(noonOf(bought.last_day, zone), zone);
+  const until = bought.last_day && written.date(instantOf(bought.last_day, "12:00", zone), zone);
   const sessions = written.number(bought.sessions);
   const words = texts.bought({ salon: head.salon.name, service, sessions, until });
   const mail = compose(head, { about: `package_bought.${bought.id}`, to }, words, {
@@ -71,9 +72,4 @@ async function open(post: Post, packageId: string): Promise<PackageLetter | "gon
   const head = await letterhead(post, user?.language ?? bought.language);
   const service = (head.language === "bn" && bought.service_name_bn) || bought.service_name;
   return { bought, to, head, service };
-}
-
-function noonOf(day: string, timeZone: string): number {
-  const plainTime = Temporal.PlainTime.from("12:00");
-  return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
 }
