@@ -1,11 +1,10 @@
 import { dayMs } from "#domain/time/dates.ts";
 import { raiseException } from "#server/database/exceptions.ts";
-import type { PaymentRow } from "#server/database/payments.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { followDispute } from "#server/usecases/books/record-dispute.ts";
 import { followWarning } from "#server/usecases/books/record-warning.ts";
+import { settleIntent } from "#server/usecases/books/settle-intent.ts";
 import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
-import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -28,7 +27,7 @@ export async function handleWebhookEvent(
   if (event.intentId) {
     const payment = await findPaymentOf(app, event.intentId);
     if (payment) app.traces.join(payment.trace, { "shiuli.payment": payment.id });
-    await settleOrRaise(app, event.intentId, payment);
+    await settleIntent(app, event.intentId, payment);
   }
   if (event.refundId) await followRefund(app, event.refundId);
   if (event.disputeId) await followDispute(app, event.disputeId);
@@ -53,19 +52,4 @@ async function raiseBadSignature(app: DatabaseAndClock): Promise<void> {
   } as const;
   await app.engine.transaction((tx) => raiseException(tx, exception, app.now()));
   raisedOn.set(app, day);
-}
-
-/** Settles an intent of ours. Any other intent waits for the owner and is never refunded. */
-export async function settleIntent(app: DatabaseClockAndPayments, intentId: string): Promise<void> {
-  await settleOrRaise(app, intentId, await findPaymentOf(app, intentId));
-}
-
-async function settleOrRaise(app: DatabaseClockAndPayments, intentId: string, payment?: PaymentRow) {
-  if (payment) await settle(app, payment);
-  else await raiseForeignPayment(app, intentId);
-}
-
-export function raiseForeignPayment(app: DatabaseAndClock, intentId: string): Promise<void> {
-  const exception = { kind: "foreign_intent", cause: `foreign:${intentId}`, subjectId: intentId } as const;
-  return app.engine.transaction((tx) => raiseException(tx, exception, app.now()));
 }

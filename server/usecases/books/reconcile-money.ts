@@ -1,13 +1,13 @@
 import { findDispute, listDisputesToFollow } from "#server/database/exceptions.ts";
 import { chargeCause, findLedgerEntry } from "#server/database/ledger.ts";
-import { findPaymentByIntent } from "#server/database/payments.ts";
 import { findRefundByProviderId } from "#server/database/refunds.ts";
 import { ProviderUnavailable, type Sighting } from "#server/payments/port.ts";
 import { recordRefund } from "#server/usecases/books/follow-refund.ts";
-import { raiseForeignPayment, settleIntent } from "#server/usecases/books/handle-webhook-event.ts";
 import { raiseImbalance } from "#server/usecases/books/raise-imbalance.ts";
 import { followDispute, recordDispute } from "#server/usecases/books/record-dispute.ts";
 import { recordWarning } from "#server/usecases/books/record-warning.ts";
+import { raiseForeignPayment, settleIntent } from "#server/usecases/books/settle-intent.ts";
+import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
 import { oneByOne } from "#server/usecases/checkout/one-by-one.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
@@ -60,7 +60,7 @@ async function catchUp(app: DatabaseClockAndPayments, sighting: Sighting): Promi
   const { intentId, ours } = sighting;
   if (intentId === null) return;
   if (!ours) return await raiseForeignPayment(app, intentId);
-  const payment = await findPaymentByIntent(db, intentId);
+  const payment = await findPaymentOf(app, intentId);
   const recorded = payment && (await findLedgerEntry(db, chargeCause(payment.id)));
-  if (!recorded) await settleIntent(app, intentId);
+  if (!recorded) await settleIntent(app, intentId, payment);
 }
