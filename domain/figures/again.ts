@@ -1,4 +1,5 @@
 import type { FigureVisit } from "#domain/figures/visit.ts";
+import { dayMs } from "#domain/time/dates.ts";
 
 /** A booking for counting rebookings: its guest, and when it was made (epoch milliseconds). */
 export interface MadeBooking {
@@ -13,8 +14,6 @@ export interface Again {
   here: number;
   dayAfter: number;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Who booked again. Among completed visits of known guests, counts those during which, or within 24 hours after

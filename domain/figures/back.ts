@@ -1,4 +1,5 @@
 import { type Instants, isWithin } from "#domain/figures/visit.ts";
+import { dayMs } from "#domain/time/dates.ts";
 
 /** A completed visit of a known guest: when it began, in epoch milliseconds. */
 export interface Came {
@@ -8,8 +9,6 @@ export interface Came {
 
 /** The numbers of days within which a returning guest is looked for. */
 export const backAfterDays = [30, 60, 90] as const;
-
-const dayMs = 86_400_000;
 
 /**
  * How many guests come back. A visit counts in the span in which its number of days runs out, so that every counted

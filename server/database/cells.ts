@@ -201,11 +201,8 @@ function toRow({ resourceId, cell }: Claim, owner: CellOwner) {
 }
 
 /** All cells that a hold or a booking occupies. */
-export function listCellsOf(
-  db: Handle,
-  owner: { holdId: string } | { bookingId: string },
-): Promise<TakenCell[]> {
-  const cells = db.selectFrom("cells").select(["resource_id", "cell"]);
+export function listCellsOf(db: Handle, owner: { holdId: string } | { bookingId: string }): Promise<Claim[]> {
+  const cells = db.selectFrom("cells").select(["resource_id as resourceId", "cell"]);
   return (
     "holdId" in owner
       ? cells.where("hold_id", "=", owner.holdId)
@@ -240,9 +237,4 @@ export async function listRunsByOwner(
     else runs.push({ resourceId, fromCell: cell, toCell: cell + 1 });
   }
   return byOwner;
-}
-
-export interface TakenCell {
-  resource_id: string;
-  cell: number;
 }

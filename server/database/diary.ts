@@ -1,3 +1,4 @@
+import type { Claim } from "#domain/availability/claims.ts";
 import type { Diary } from "#domain/availability/types.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { startOfCell } from "#domain/time/cells.ts";
@@ -11,7 +12,7 @@ import {
   readTaken,
   type Taken,
 } from "#server/database/catalogue.ts";
-import { listCellsOf, type TakenCell } from "#server/database/cells.ts";
+import { listCellsOf } from "#server/database/cells.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { listTimesOff } from "#server/database/time-off.ts";
 
@@ -97,10 +98,10 @@ function toDiary(
   return { ...catalogue, services, busy: { ...cells, byResource }, now, version };
 }
 
-function withoutOwn(taken: Taken, own: readonly TakenCell[]): Taken {
+function withoutOwn(taken: Taken, own: readonly Claim[]): Taken {
   if (own.length === 0) return taken;
   const byResource = new Map(taken.byResource);
-  for (const [resource, cells] of Map.groupBy(own, ({ resource_id }) => resource_id)) {
+  for (const [resource, cells] of Map.groupBy(own, ({ resourceId }) => resourceId)) {
     const free = new Set(cells.map(({ cell }) => cell));
     byResource.set(
       resource,
@@ -117,17 +118,17 @@ function withoutOwn(taken: Taken, own: readonly TakenCell[]): Taken {
 async function readOwn(
   db: Handle,
   { exceptHoldIds = [], endsHolds = false, exceptBookingId, cells }: DiaryOptions,
-): Promise<TakenCell[]> {
-  const held: TakenCell[] = [];
+): Promise<Claim[]> {
+  const held: Claim[] = [];
   for (const holdId of exceptHoldIds) held.push(...(await listCellsOf(db, { holdId })));
   const booked = exceptBookingId === undefined ? [] : await listCellsOf(db, { bookingId: exceptBookingId });
   const freed = endsHolds ? [...held, ...booked] : booked;
   if (freed.length === 0) return held;
   const span = { from: startOfCell(cells.fromCell), to: startOfCell(cells.toCell) };
   const timesOff = await listTimesOff(db, span);
-  const waitedFor = ({ resource_id, cell }: TakenCell) => {
+  const waitedFor = ({ resourceId, cell }: Claim) => {
     const at = startOfCell(cell);
-    return timesOff.some((off) => off.resource_id === resource_id && off.starts_at <= at && at < off.ends_at);
+    return timesOff.some((off) => off.resource_id === resourceId && off.starts_at <= at && at < off.ends_at);
   };
   return [...(endsHolds ? [] : held), ...freed.filter((cell) => !waitedFor(cell))];
 }

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type ExpressionBuilder, type NotNull, sql } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { Policy } from "#domain/policy.ts";
+import { CELL_MS, startOfCell } from "#domain/time/cells.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { notRevenue } from "#server/database/ledger.ts";
@@ -193,14 +194,14 @@ export async function listCellsOfMasters(
   masterIds: readonly string[],
   span: { fromCell: number; toCell: number },
 ): Promise<(masterId: string) => { booked: number[]; off: number[] }> {
-  const cellMs = 300_000;
-  const rows = await inTwoWeeks({ from: span.fromCell * cellMs, to: span.toCell * cellMs }, async (part) => {
+  const instants = { from: startOfCell(span.fromCell), to: startOfCell(span.toCell) };
+  const rows = await inTwoWeeks(instants, async (part) => {
     // Grouped by resource alone, in key order. Grouped by the cell's owner as well, SQLite would sort everything first.
     const found = await sql<{ resource_id: string; booked: string | null; off: string | null }>`
       select resource_id, string_agg(case when booking_id is not null then cast(cell as text) end, ',') as booked,
         string_agg(case when time_off_id is not null then cast(cell as text) end, ',') as off
       from cells
-      where resource_id in (${sql.join(masterIds)}) and cell >= ${part.from / cellMs} and cell < ${part.to / cellMs}
+      where resource_id in (${sql.join(masterIds)}) and cell >= ${part.from / CELL_MS} and cell < ${part.to / CELL_MS}
         and hold_id is null
       group by resource_id`.execute(db);
     return found.rows;

@@ -12,7 +12,7 @@ import { type FigureVisit, isWithin } from "#domain/figures/visit.ts";
 import { type Policy, refundPercent } from "#domain/policy.ts";
 import { longestVisitMs } from "#domain/service-choice.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
-import { localDate } from "#domain/time/dates.ts";
+import { dayMs, localDate } from "#domain/time/dates.ts";
 import { type DayFrame, dayFrames } from "#domain/time/day-frame.ts";
 import { cancelledBy } from "#domain/visit-history.ts";
 import { readCatalogue, readTaken } from "#server/database/catalogue.ts";
@@ -30,8 +30,6 @@ import { listEveryMaster, readWork } from "#server/database/masters.ts";
 import { listPastHours, readHoursKeptSince } from "#server/database/past-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-
-const dayMs = 86_400_000;
 
 /**
  * Reports how the salon did between two of its dates, both included; the contract limits how far apart they may be. A

@@ -164,7 +164,7 @@ async function findUnits(db: Snapshot, now: number, { own, items }: Taker, { fro
   const except = "holdId" in own ? { exceptHoldIds: [own.holdId] } : { exceptBookingId: own.bookingId };
   const cells = cellsToRead(date, date, zone);
   const diary = await readDiary(db, { cells, now, ...except, withHidden: true });
-  const held = await readOwn(db, own);
+  const held = await listCellsOf(db, own);
   const heldIn = (roomId: string | null) => {
     const units = diary.rooms.find(({ id }) => id === roomId)?.unitIds ?? [];
     return held.filter(({ resourceId }) => units.includes(resourceId));
@@ -179,11 +179,6 @@ async function findUnits(db: Snapshot, now: number, { own, items }: Taker, { fro
     take: claims?.filter(({ cell }) => !has.has(cell)) ?? null,
     giveBack: claims === null || needs(from) ? [] : heldIn(from),
   };
-}
-
-async function readOwn(db: Handle, own: Taker["own"]) {
-  const cells = await listCellsOf(db, own);
-  return cells.map(({ resource_id: resourceId, cell }) => ({ resourceId, cell }));
 }
 
 function toPlanned({ service_id, master_id, starts_at, ends_at }: Part): PlannedItem[] {

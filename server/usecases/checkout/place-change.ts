@@ -119,10 +119,7 @@ function namedOf({ services, masters }: PlaceWanted): readonly string[] | undefi
 
 async function withCells(db: Snapshot, wanted: PlaceWanted, { items, claims, version }: Place) {
   const { booking } = wanted;
-  const own = (await listCellsOf(db, { bookingId: booking.id })).map(({ resource_id, cell }) => ({
-    resourceId: resource_id,
-    cell,
-  }));
+  const own = await listCellsOf(db, { bookingId: booking.id });
   return {
     items: items.map(({ masterId, startsAt, endsAt }, position) => ({
       ...rowOf(wanted, position),

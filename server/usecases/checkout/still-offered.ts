@@ -16,7 +16,6 @@ export async function isStillOffered(app: DatabaseAndClock, purchaseId: string):
     });
     // The hold of a change has only what the visit lacks.
     const own = purchase.booking_id === null ? [] : await listCellsOf(db, { bookingId: purchase.booking_id });
-    const others = own.map(({ resource_id, cell }) => ({ resourceId: resource_id, cell }));
-    return stillFits(diary, purchase.items, [...purchase.hold.claims, ...others]);
+    return stillFits(diary, purchase.items, [...purchase.hold.claims, ...own]);
   });
 }

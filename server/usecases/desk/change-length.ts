@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import type { Claim } from "#domain/availability/claims.ts";
 import { resized } from "#domain/availability/resize.ts";
 import { clearingUpLast } from "#domain/availability/timing.ts";
 import type { Diary } from "#domain/availability/types.ts";
@@ -13,7 +12,7 @@ import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { type BookingRow, bookingEndUpdates, findBooking } from "#server/database/bookings.ts";
 import { cellsInsert, freeSomeBookedCells, listCellsOf, spanOfCells } from "#server/database/cells.ts";
 import { readDiary } from "#server/database/diary.ts";
-import type { Handle, Snapshot } from "#server/database/handle.ts";
+import type { Snapshot } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
@@ -107,7 +106,7 @@ async function arrange(
   const diary = await readDiary(db, { cells: { fromCell: 0, toCell: 0 }, now, withHidden: true });
   const unitIds = unitsOfLast(diary, booking);
   const isOneService = booking.items.slice(1).every((item) => isAddOn(diary, item.service_id));
-  const held = await readHeld(db, bookingId);
+  const held = await listCellsOf(db, { bookingId });
   const changed = resized(held, itemsOf(booking), unitIds, endsAt, isOneService);
   if (changed.ok && changed.add.length > 0 && booking.state !== "in_chair") {
     const added = spanOfCells(changed.add.filter(({ resourceId }) => resourceId === last.masterId));
@@ -164,7 +163,8 @@ async function write(
   const last = booking && lastOf(booking);
   if (last?.endsAt === endsAt) return null;
   if (!booking || !last || sealOfVisit(booking) !== seen) throw new Refused(justChanged);
-  const changed = resized(await readHeld(tx, bookingId), itemsOf(booking), unitIds, endsAt, isOneService);
+  const held = await listCellsOf(tx, { bookingId });
+  const changed = resized(held, itemsOf(booking), unitIds, endsAt, isOneService);
   if (!changed.ok) throw new Refused(refuseLength());
   const { freed, offer } = await freeSomeBookedCells(tx, bookingId, changed.giveBack, app.now());
   const now = app.now();
@@ -190,11 +190,6 @@ async function write(
     offer,
   ]);
   return around([freed, spanOfCells(changed.add)]);
-}
-
-async function readHeld(db: Handle, bookingId: string): Promise<Claim[]> {
-  const cells = await listCellsOf(db, { bookingId });
-  return cells.map(({ resource_id, cell }) => ({ resourceId: resource_id, cell }));
 }
 
 /** The services of a visit that have a master and a time. */
