@@ -6,7 +6,7 @@ import { overlap, type Span } from "#domain/time/span.ts";
 /**
  * The slot within a freed span that is offered to a person now: the one that leaves the least unsellable time.
  * Undefined if there is none.
- * @param wish.offered slots that were already offered to this guest. The same start is not offered again, nor an
+ * @param wish.offered hours that were already offered to this guest. The same start is not offered again, nor an
  * overlapping slot with the same master, which is left to others
  * @param at.passedBy how many people have let a slot pass
  */

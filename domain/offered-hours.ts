@@ -1,5 +1,5 @@
 /**
- * An offered slot is `open` while it is held for its guest, who may be paying for it. It ends as `booked`, as
+ * An offered hour is `open` while it is held for its guest, who may be paying for it. It ends as `booked`, as
  * `lapsed` when nobody answered, as `declined`, or as `taken_back` by the desk.
  */
 export type OfferedHourState = "open" | "booked" | "lapsed" | "declined" | "taken_back";

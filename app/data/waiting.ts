@@ -17,7 +17,7 @@ export function useMyWaiting() {
     queryFn: ({ signal }) => securedApi("listMyWaiting", undefined, { signal }),
     // A slot may be held for ten minutes.
     staleTime: 0,
-    // A phone's clock can't tell whether an offered slot is still there.
+    // A phone's clock can't tell whether an offered hour is still there.
     refetchInterval: ({ state }) =>
       state.data?.some(({ offered }) => offered?.state === "open") ? refreshMs : false,
   });
@@ -57,7 +57,7 @@ export function useAddWaiting() {
 export const useEndWaiting = () =>
   useChange((id: string) => securedApi("endWaiting", { params: { id } }), [keys.waiting]);
 
-/** An offered slot, as it was when the page opened: it must not disappear while somebody pays for it. */
+/** An offered hour, as it was when the page opened: it must not disappear while somebody pays for it. */
 export function useOfferedHour(id: string) {
   return useQuery({
     queryKey: [...keys.waiting, "offered", id],
@@ -67,7 +67,7 @@ export function useOfferedHour(id: string) {
   });
 }
 
-/** Declines an offered slot, or withdraws the offer as staff. */
+/** Declines an offered hour, or withdraws the offer as staff. */
 export const useDeclineOffered = () =>
   useChange(
     (id: string) => securedApi("declineOfferedHour", { params: { id } }),
@@ -82,6 +82,6 @@ export const useOfferHour = () =>
     [keys.waiting],
   );
 
-/** Books an offered slot for a guest who accepted at the desk. */
+/** Books an offered hour for a guest who accepted at the desk. */
 export const useBookOffered = () =>
   useChange((id: string) => securedApi("bookOfferedHour", { params: { id } }), [keys.waiting, ...ofVisits]);

@@ -13,7 +13,7 @@ export interface OfferedHourRow extends Omit<Selectable<OfferedHoursTable>, "mas
   masters: string[];
 }
 
-/** The statement that writes an offered slot. Running it violates `oneOfferedHour` if its entry has an open one. */
+/** The statement that writes an offered hour. Running it violates `oneOfferedHour` if its entry has an open one. */
 export function offeredHourInsert(db: Handle, { masters, ...row }: OfferedHourRow): Write {
   return db.insertInto("offered_hours").values({ ...row, masters: JSON.stringify(masters) });
 }
@@ -140,7 +140,7 @@ export async function listHeldOffers(db: Handle, userId: string): Promise<HeldOf
 }
 
 /**
- * Transfers an offered slot to the purchase with which its guest accepts it.
+ * Transfers an offered hour to the purchase with which its guest accepts it.
  * @param until the hold's new end
  * @returns whether it was still open
  */
@@ -158,7 +158,7 @@ export async function takeOfferedHour(
   return numUpdatedRows === 1n;
 }
 
-/** Keeps an offered slot as long as the hold of the purchase with which its guest accepts it. */
+/** Keeps an offered hour as long as the hold of the purchase with which its guest accepts it. */
 export async function keepOfferedHour(
   db: Handle,
   { id, purchaseId }: { id: string; purchaseId: string },
@@ -173,7 +173,7 @@ export async function keepOfferedHour(
     .execute();
 }
 
-/** Ends an open offered slot when its purchase is given up. It stays if another purchase has it by now. */
+/** Ends an open offered hour when its purchase is given up. It stays if another purchase has it by now. */
 export async function endOfferedHour(
   db: Handle,
   { id, purchaseId }: { id: string; purchaseId: string },
@@ -189,7 +189,7 @@ export async function endOfferedHour(
 }
 
 /**
- * Ends offered slots whose hold ended long ago: a server of the previous release, which does not know them, may have
+ * Ends offered hours whose hold ended long ago: a server of the previous release, which does not know them, may have
  * freed it.
  */
 export async function endLostOffers(
@@ -213,7 +213,7 @@ export async function endLostOffers(
   }
 }
 
-/** The statements that update an offered slot and its entry once its visit is booked. */
+/** The statements that update an offered hour and its entry once its visit is booked. */
 export function bookedOfferWrites(db: Handle, id: string, bookingId: string, now: number): Write[] {
   const entry = db.selectFrom("offered_hours").select("waiting_id").where("id", "=", id);
   return [

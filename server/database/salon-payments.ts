@@ -69,7 +69,7 @@ export interface SalonPaymentRow {
 }
 
 /**
- * What was paid at the salon for a visit and handed back, or given as tips, the first first. What was handed back by
+ * What was paid at the salon for a visit and handed back, or given as tips, oldest first. What was handed back by
  * mistake alone, and the line that puts it right, are left out.
  */
 export async function listSalonPayments(
@@ -107,7 +107,7 @@ export function listDeskLines(
     .execute();
 }
 
-/** Every line of visits at the desk since an instant, the first first. */
+/** Every line of visits at the desk since an instant, oldest first. */
 export function listDeskLinesSince(
   db: Handle,
   since: number,
@@ -131,8 +131,8 @@ interface DeskLine {
 }
 
 /**
- * Writes down what was paid or given at the salon or, negative, taken back, which goes the way it came unless it says
- * how: a line for each way, the last one first. Lock the booking first: lines are counted.
+ * Writes down money that was paid or given at the salon (positive) or handed back (negative). Without a method, money
+ * goes back the way it came: a line for each way, the newest first. Lock the booking first: lines are counted.
  */
 export async function recordAtSalon(
   db: Handle,

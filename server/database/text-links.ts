@@ -22,7 +22,7 @@ export async function findTextLink(db: Handle, code: string): Promise<string | u
 
 const ofHour = "hour:";
 
-/** Saves which offered slot a short link opens. */
+/** Saves which offered hour a short link opens. */
 export async function insertHourLink(
   db: Handle,
   { code, offeredHourId }: { code: string; offeredHourId: string },
@@ -31,7 +31,7 @@ export async function insertHourLink(
   await insertTextLink(db, { code, subject: `${ofHour}${offeredHourId}` }, now);
 }
 
-/** @returns the id of the offered slot that the link opens; undefined for an unknown link */
+/** @returns the id of the offered hour that the link opens; undefined for an unknown link */
 export async function findHourLink(db: Handle, code: string): Promise<string | undefined> {
   const subject = await findSubject(db, code);
   return subject?.startsWith(ofHour) ? subject.slice(ofHour.length) : undefined;

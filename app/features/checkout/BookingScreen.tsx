@@ -23,7 +23,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import type { Service } from "#contract/services.ts";
 
-/** Loaded on demand, since few guests come to an offered slot. */
+/** Loaded on demand, since few guests come to an offered hour. */
 const OfferedGate = lazy(() => import("#app/features/waiting/OfferedGate.tsx"));
 
 interface Props {

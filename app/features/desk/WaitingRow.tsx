@@ -17,7 +17,7 @@ import type { DeskWaitingEntry } from "#contract/waiting.ts";
 interface Props {
   entry: DeskWaitingEntry;
   masters: Master[];
-  /** The entry, or the offered slot, that is being changed. */
+  /** The entry, or the offered hour, that is being changed. */
   busyId: string | undefined;
   now: number;
   onEnd: () => void;

@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Wraps the checkout of an offered slot: says until when it is held, or what happened to it. */
+/** Wraps the checkout of an offered hour: says until when it is held, or what happened to it. */
 export default function OfferedGate({ id, waiting, children }: Props) {
   const query = useOfferedHour(id);
   if (query.isPending) return waiting;
@@ -71,7 +71,7 @@ function OpenOffer({ offered: { _id, startsAt, until } }: { offered: OfferedHour
   );
 }
 
-/** Says that the offered slot is gone or booked, and what to do next. */
+/** Says that the offered hour is gone or booked, and what to do next. */
 function GoneOffer({ offered }: { offered: OfferedHour }) {
   const { state, serviceIds, masterIds, startsAt, until } = offered;
   const { zone } = useSalon();

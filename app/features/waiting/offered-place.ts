@@ -2,7 +2,7 @@ import type { OfferedHour } from "#contract/waiting.ts";
 
 type Hour = Pick<OfferedHour, "serviceIds" | "startsAt" | "masterIds">;
 
-/** The booking page with exactly the offered slot, as in its message. */
+/** The booking page with exactly the offered hour, as in its message. */
 export function offeredPlace({ _id, ...hour }: OfferedHour): string {
   return hourPlace(hour, { offered: _id });
 }

@@ -45,7 +45,7 @@ export interface PurchasesTable {
   booking_id: string | null;
   /** JSON: database/purchases' PurchaseChange. Null if it changes no visit. */
   change: string | null;
-  /** The offered slot that it holds or accepts. Null for any other purchase. */
+  /** The offered hour that it holds or accepts. Null for any other purchase. */
   offered_hour_id: string | null;
 }
 

@@ -73,7 +73,7 @@ export interface TextAnswersTable {
   answered_at: number;
 }
 
-/** A short link in texts: to stop reminders, or to an offered slot. */
+/** A short link in texts: to stop reminders, or to an offered hour. */
 export interface TextLinksTable {
   code: string;
   /** The subject of the reminders that it stops, as in notice_refusals, or 'hour:<id of an offered hour>'. */

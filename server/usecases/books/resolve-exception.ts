@@ -22,7 +22,7 @@ import { refundWhole, requestRefund } from "#server/usecases/refunds/request-ref
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
 
-/** What the owner does with an exception; what was handed back at the salon, and how, where that is it. */
+/** What the owner decided. `handedBack` only if money was handed back at the salon. */
 export interface Resolution {
   action: ExceptionAction;
   handedBack?: { cents: number; method: SalonMethod } | undefined;

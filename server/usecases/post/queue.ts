@@ -169,8 +169,8 @@ export async function mailsOfOfferedHour(tx: Handle, offered: Addressed, now: nu
 }
 
 /**
- * A visit is over: its customer is asked for a review the day after; also where they were not asked before, since that
- * it is over was taken back meanwhile.
+ * Asks for a review the day after a visit. Also for a visit that is completed again after a mistake, if its customer
+ * was not asked before.
  */
 export async function mailsOfCompleted(tx: Handle, booking: Addressed, now: number) {
   const payload = { bookingId: booking.id };

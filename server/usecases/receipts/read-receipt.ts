@@ -50,7 +50,7 @@ export interface Receipt extends ReceiptRow {
   /** The year of a membership; null for a visit. */
   term: { startsAt: number; endsAt: number } | null;
   /**
-   * Those that reached the card or are on their way, or were handed back in its place, the first first; and what was
+   * Those that reached the card or are on their way, or were handed back in its place, oldest first; and what was
    * handed back at the salon.
    */
   refunds: GivenBack[];

@@ -23,7 +23,7 @@ export async function endWaiting(
     return await endWaitingEntry(tx, id, { state: "left", now: app.now() });
   });
   if (!ended && (await findWaiting(app.engine.read, id))?.state === "booked") return becameVisit(actor);
-  // Nothing is offered to it from here on: what was is looked for after that.
+  // Read only now: nothing more can be offered to an entry that has ended.
   const offered = (await listLastOffered(app.engine.read, [id])).get(id);
   if (offered) await letOfferedHourGo(app, actor, offered);
   return ok(Number(ended));

@@ -8,10 +8,9 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { takeBackUnable } from "#server/usecases/waiting/take-back-unable.ts";
 
 /**
- * Has the whole of what can be booked looked at for who waits, once the catalogue has changed: new hours of the salon
- * or of a master, another master, a service that takes less time. The catalogue's version changes with it, in its
- * transaction, so none is missed wherever a server dies. What is held for who waits and can't be booked any more is
- * taken back first.
+ * Looks for hours for everybody who waits, once the catalogue has changed: longer opening hours, a new master, a
+ * shorter service. The catalogue's version changes in the same transaction, so a crash loses no change. First takes
+ * back offered hours that can't be booked any more.
  */
 export async function seeNewHours(app: DatabaseAndClock): Promise<void> {
   await takeBackUnable(app);
