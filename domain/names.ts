@@ -10,3 +10,8 @@ export function isOneLine(text: string): boolean {
 export function toOneLine(text: string): string {
   return text.replaceAll(new RegExp(notOnALine, "gu"), " ").replace(/ {2,}/g, " ").trim();
 }
+
+/** Whether two names are the same but for capitals. */
+export function sameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -2,6 +2,7 @@ import { numberKey } from "#domain/guests/number.ts";
 import { plainLine } from "#domain/imports/cells.ts";
 import { refuseContact, tidyNumber } from "#domain/imports/contact.ts";
 import { type ImportLine, type PlannedLine, type RefusalReason, refusedLine } from "#domain/imports/lines.ts";
+import { sameName } from "#domain/names.ts";
 
 /** A line of a guest file. */
 export type GuestLine = Pick<ImportLine, "row" | "externalId" | GuestField>;
@@ -101,7 +102,7 @@ function refusalOf(line: Line): RefusalReason | null {
 }
 
 function refuseBeside(line: Line, other: Line): GuestOutcome {
-  const isSame = line.name.toLowerCase() === other.name.toLowerCase();
+  const isSame = sameName(line.name, other.name);
   return refusedLine(line.row, isSame ? "twice" : "other_name", other.row);
 }
 
@@ -119,7 +120,7 @@ export function guestOf(
   if (byId) return agrees(line, byId) && !isOthers(ofNumber, byId) ? byId : "two_guests";
   const candidates =
     ofNumber.length > 0 ? ofNumber : (line.email !== "" && known.byEmail.get(line.email)) || [];
-  const named = candidates.filter(({ name }) => isName(line, name));
+  const named = candidates.filter(({ name }) => sameName(line.name, name));
   // Families share numbers, and anybody may type a number into an account, so the name then decides who is meant.
   const isSure = candidates.length === 1 && (ofNumber.length === 0 || !candidates[0]?.hasAccount);
   if (candidates.length === 0 || isSure) return candidates[0];
@@ -129,15 +130,11 @@ export function guestOf(
 function agrees(line: ToldOfGuest, guest: KnownGuest): boolean {
   const hasNumber = line.numberKey !== "" && line.numberKey === numberKey(guest.number);
   const hasEmail = line.email !== "" && line.email === guest.email.toLowerCase();
-  return hasNumber || hasEmail || isName(line, guest.name);
+  return hasNumber || hasEmail || sameName(line.name, guest.name);
 }
 
 function isOthers(ofNumber: readonly KnownGuest[], { id }: KnownGuest): boolean {
   return ofNumber.length > 0 && ofNumber.every((guest) => guest.id !== id);
-}
-
-function isName(line: ToldOfGuest, name: string): boolean {
-  return name.toLowerCase() === line.name.toLowerCase();
 }
 
 function asNew({ row, externalId, name, number, email, address, note }: Line): GuestOutcome {

@@ -1,4 +1,5 @@
 import type { KnownGuest } from "#domain/imports/guest-rows.ts";
+import { sameName } from "#domain/names.ts";
 
 /** A visit that the salon already has. */
 export interface KnownVisit {
@@ -19,7 +20,7 @@ export function keyOfVisit(guestId: string, wanted: number, serviceIds: readonly
 
 /** Whether a visit belongs to the guest or, if the visit's guest is unknown, has the name. */
 export function isVisitOf(visit: KnownVisit, guest: KnownGuest | undefined, name: string): boolean {
-  return (guest && visit.guestId === guest.id) || visit.name.toLowerCase() === name.toLowerCase();
+  return (guest && visit.guestId === guest.id) || sameName(visit.name, name);
 }
 
 /** The fields in which a line differs from a visit. The salon's values stay. */

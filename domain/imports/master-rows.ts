@@ -3,6 +3,7 @@ import { namesIn, plainLine, readWeek } from "#domain/imports/cells.ts";
 import { refuseContact, tidyNumber } from "#domain/imports/contact.ts";
 import { nothing } from "#domain/imports/exported.ts";
 import { type ImportLine, type PlannedLine, type RefusalReason, refusedLine } from "#domain/imports/lines.ts";
+import { sameName } from "#domain/names.ts";
 import type { WallSpan } from "#domain/time/wall-span.ts";
 
 const textFields = [
@@ -80,8 +81,10 @@ export function planMasters(
     const { row, externalId, contacts, fields } = line;
     const keys = [...(externalId === "" ? [] : [`id ${externalId}`]), ...contacts];
     const earlier = keys.map((key) => taken.get(key)).find((one) => one !== undefined);
-    if (earlier)
-      return refusedLine(row, isName(earlier.fields, fields.name) ? "twice" : "other_name", earlier.row);
+    if (earlier) {
+      const isSame = sameName(earlier.fields.name, fields.name);
+      return refusedLine(row, isSame ? "twice" : "other_name", earlier.row);
+    }
     const found = masterOf(line, known);
     if (typeof found === "string") return refusedLine(row, found);
     const other = found ? joined.get(found.id) : named.get(fields.name.toLowerCase());
@@ -137,10 +140,6 @@ function isNothing(cell: string): boolean {
   return cell.trim().toLowerCase() === nothing;
 }
 
-function isName({ name }: { name: string }, other: string): boolean {
-  return name.toLowerCase() === other.toLowerCase();
-}
-
 function masterOf(line: Line, known: KnownMasters): KnownMaster | RefusalReason | undefined {
   const { externalId, contacts, fields } = line;
   const byId = externalId === "" ? undefined : known.byExternalId.get(externalId);
@@ -149,8 +148,8 @@ function masterOf(line: Line, known: KnownMasters): KnownMaster | RefusalReason 
   if (found.length > 1) return "two_masters";
   const [only] = found;
   // Two programs may have given the same id to two people, and a whole team may share the salon's number.
-  if (only) return only.id === externalId || isName(only, fields.name) ? only : "other_name";
-  const hasName = known.all.some((master) => master.worksHere && isName(master, fields.name));
+  if (only) return only.id === externalId || sameName(only.name, fields.name) ? only : "other_name";
+  const hasName = known.all.some((master) => master.worksHere && sameName(master.name, fields.name));
   return hasName ? "same_name" : undefined;
 }
 

@@ -9,6 +9,7 @@ import { differing, isVisitOf, type KnownVisit, keyOfVisit } from "#domain/impor
 import { type ImportLine, type PlannedLine, type RefusalReason, refusedLine } from "#domain/imports/lines.ts";
 import { type KnownForServices, readServices } from "#domain/imports/visit-services.ts";
 import { readStart } from "#domain/imports/when.ts";
+import { sameName } from "#domain/names.ts";
 
 const textFields = [
   "externalId",
@@ -146,7 +147,7 @@ function planWithoutPlaces(
     if (typeof found === "string") return refusedLine(row, found);
     const told = tellsOf(line);
     // Families share numbers. The person is certain only if the salon has a guest of this name.
-    const isNamed = found?.name.toLowerCase() === fields.name.toLowerCase();
+    const isNamed = found && sameName(found.name, fields.name);
     if (told.otherRow !== undefined && !isNamed) return refusedLine(row, "other_name", told.otherRow);
     const guest = found ? { known: found } : { newAt: told.firstRow };
     const key = keyOfVisit(found?.id ?? `new ${told.firstRow}`, fields.wanted, fields.serviceIds);
@@ -179,7 +180,7 @@ function guestsOfFile() {
   return ({ row, numberKey, fields: { name, email, guestId } }: Line) => {
     const keys = [guestId && `id ${guestId}`, numberKey, email].filter((key) => key !== "");
     const earlier = keys.flatMap((key) => told.get(key) ?? []).at(0);
-    const isOther = earlier !== undefined && earlier.name.toLowerCase() !== name.toLowerCase();
+    const isOther = earlier !== undefined && !sameName(earlier.name, name);
     const first = earlier && !isOther ? earlier : { name, row };
     for (const key of keys) if (!told.has(key)) told.set(key, first);
     return { firstRow: first.row, otherRow: isOther ? earlier.row : undefined };

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { numberKey } from "#domain/guests/number.ts";
+import { sameName } from "#domain/names.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { ChoicesSaid } from "#server/database/guest-choices.ts";
 import {
@@ -73,8 +74,7 @@ export async function guestOfCaller(
   }
   const same = await listGuestsOfNumber(tx, phoneKey);
   const named =
-    (await findGuestOfDesk(tx, { phoneKey, name })) ??
-    same.find((guest) => guest.name.toLowerCase() === name.toLowerCase());
+    (await findGuestOfDesk(tx, { phoneKey, name })) ?? same.find((guest) => sameName(guest.name, name));
   const meant = named ?? (isNewGuest ? undefined : same[0]);
   // The import that created the guest may have just been taken back. The guest is then a new one.
   const known = meant && (await lockWholeGuest(app, tx, meant.id));
