@@ -6,6 +6,8 @@ import { DeskCancelDialog } from "#app/features/desk/DeskCancelDialog.tsx";
 import { HandBackDialog } from "#app/features/desk/HandBackDialog.tsx";
 import { NotHandedBackDialog } from "#app/features/desk/NotHandedBackDialog.tsx";
 import { TipBackDialog } from "#app/features/desk/TipBackDialog.tsx";
+import { RefundBackDialog } from "#app/features/owner/RefundBackDialog.tsx";
+import { RefundNotBackDialog } from "#app/features/owner/RefundNotBackDialog.tsx";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial } from "#tests/support/components/salon-data.ts";
@@ -13,8 +15,21 @@ import { show } from "#tests/support/components/show.tsx";
 
 const visit = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
 const sum = 30;
+const exception = {
+  _id: "e1",
+  about: {
+    ...{ bookingId: visit._id, name: visit.name, service_name: "Facial", startsAt: visit.startsAt },
+    ...{ transactionId: "pi_1", amount: sum },
+  },
+};
 
-type Call = "handBack" | "reverseHandBack" | "reverseTip" | "cancelBooking";
+type Call =
+  | "handBack"
+  | "reverseHandBack"
+  | "reverseTip"
+  | "cancelBooking"
+  | "resolveException"
+  | "reverseRefundHandBack";
 type Dialog = (onClose: () => void) => ReactNode;
 
 const dialogs: [Call, { yes: string; no: string; answer?: object }, Dialog][] = [
@@ -37,6 +52,16 @@ const dialogs: [Call, { yes: string; no: string; answer?: object }, Dialog][] = 
     "reverseTip",
     { yes: "Take $30 back", no: "Keep the tip" },
     (onClose) => <TipBackDialog {...{ visitId: visit._id, sum, onClose }} />,
+  ],
+  [
+    "resolveException",
+    { yes: "$30 is handed back", no: "Not now", answer: { modifiedCount: 1 } },
+    (onClose) => <RefundBackDialog {...{ exception, sum, onClose }} />,
+  ],
+  [
+    "reverseRefundHandBack",
+    { yes: "$30 was not handed back", no: "It was handed back" },
+    (onClose) => <RefundNotBackDialog {...{ exception, sum, onClose }} />,
   ],
 ];
 

@@ -1,10 +1,8 @@
 import { useReverseHandBack } from "#app/data/calendar.ts";
+import { MistakeDialog } from "#app/features/desk/MistakeDialog.tsx";
 import { money } from "#app/lib/money.ts";
-import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Dialog } from "#app/ui/Dialog.tsx";
-import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
 import type { Booking } from "#contract/bookings.ts";
 
 interface Props {
@@ -15,33 +13,17 @@ interface Props {
 }
 
 /** What was written down as handed back was not: it waits again. */
-export function NotHandedBackDialog({ visit, sum, onClose }: Props) {
+export function NotHandedBackDialog({ visit: { _id: id, name }, sum, onClose }: Props) {
   const texts = useTexts(handBackTexts);
-  const reversing = useReverseHandBack(visit._id);
-  const close = useWhileHere(onClose);
-
-  async function reverse() {
-    if (await reversing.run({ amount: sum }, texts.notWritten)) close();
-  }
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={texts.mistakeTitle(money(sum), visit.name)}
-      kind="ask"
-      actions={
-        <DialogAnswers
-          no={texts.keep}
-          onNo={onClose}
-          yes={texts.mistake(money(sum))}
-          onYes={() => void reverse()}
-          loading={reversing.busy}
-          loadingText={texts.writing}
-        />
-      }
-    >
-      <p className="muted">{texts.mistakeText}</p>
-    </Dialog>
+    <MistakeDialog
+      title={texts.mistakeTitle(money(sum), name)}
+      text={texts.mistakeText}
+      no={texts.keep}
+      yes={texts.mistake(money(sum))}
+      failed={texts.notWritten}
+      change={useReverseHandBack(id)}
+      {...{ sum, onClose }}
+    />
   );
 }

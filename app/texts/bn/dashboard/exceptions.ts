@@ -74,7 +74,6 @@ inBangla<typeof exceptionTexts>("exceptionTexts", {
   retryRefundDone: "রিফান্ডটি পাঠানো হচ্ছে",
   handBack: "পার্লারে হাতে ফেরত দিন",
   handBackDone: "হাতে ফেরত দেওয়া হয়েছে বলে লেখা হলো",
-  handBackTitle: (sum, guest) => (guest ? `${guest}-কে ${sum} ফেরত দিন` : `${sum} ফেরত দিন`),
   handBackText: "তখন কার্ডে আর কিছু যাবে না, আর অতিথিকে ইমেইলে জানানো হবে। ক্যাশে এখন থেকে এই পরিমাণ টাকা কম থাকবে।",
   notHandedBackText:
     "ক্যাশে আবার এই পরিমাণ টাকা থাকবে, আর ব্যর্থ রিফান্ডটি আবার এখানে থাকবে: কার্ডে পাঠান, অথবা পরে হাতে ফেরত দিন।",

@@ -75,8 +75,6 @@ export const exceptionTexts = texts("exceptionTexts", {
   retryRefundDone: "The refund is on its way",
   handBack: "Hand it back at the salon",
   handBackDone: "It is written down as handed back",
-  handBackTitle: (sum: string, guest: string) =>
-    guest ? `Hand ${sum} back to ${guest}` : `Hand ${sum} back`,
   handBackText:
     "Then nothing more goes to the card, and the guest is told by e-mail. The till has this much less from now on.",
   notHandedBackText:

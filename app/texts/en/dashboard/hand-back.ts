@@ -2,7 +2,7 @@ import { texts } from "#app/texts/texts.ts";
 
 /** The desk hands back what was paid beyond a visit's price. */
 export const handBackTexts = texts("handBackTexts", {
-  title: (sum: string, guest: string) => `Hand ${sum} back to ${guest}`,
+  title: (sum: string, guest: string) => (guest ? `Hand ${sum} back to ${guest}` : `Hand ${sum} back`),
   why: "The visit got cheaper after it was paid at the salon. The till has this much less from now on.",
   whyCancelled:
     "The guest has cancelled this visit, which was paid at the salon. The till has this much less from now on.",
