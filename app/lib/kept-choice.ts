@@ -1,4 +1,8 @@
+import { forgetWritten, keepWritten, keptWritten } from "#app/lib/kept-written.ts";
+
 const key = "service-choices";
+/** A choice is kept for anybody: it is made before somebody signs in. */
+const anybody = "";
 
 interface KeptChoice {
   size: string | undefined;
@@ -7,11 +11,7 @@ interface KeptChoice {
 
 /** Remembers what was chosen for a service while the tab is open, for a guest who comes back from the booking page. */
 export function keepChoiceOf(serviceId: string, choice: KeptChoice): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...readAll(), [serviceId]: choice }));
-  } catch {
-    // Without storage people can still book.
-  }
+  keepWritten(key, anybody, { ...readAll(), [serviceId]: choice });
 }
 
 /** What was chosen for a service in this tab; undefined if nothing was. */
@@ -21,13 +21,9 @@ export function keptChoiceOf(serviceId: string): KeptChoice | undefined {
 
 /** Forgets the choices once they have become a booking. */
 export function forgetServiceChoices(): void {
-  sessionStorage.removeItem(key);
+  forgetWritten(key);
 }
 
 function readAll(): Record<string, KeptChoice> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "{}");
-  } catch {
-    return {};
-  }
+  return keptWritten(key, anybody) ?? {};
 }

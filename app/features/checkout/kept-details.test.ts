@@ -53,6 +53,14 @@ test("choices are not stored for another person, for another page or after booki
   expect(keptChoice(place, now)).toBeNull();
 });
 
+test("where the browser denies storage, nothing is kept and nothing fails", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  keepChoice(place, { serviceIds: ["bath"], masterIds: ["any"] });
+  keepOwnService(place);
+  expect(keptChoice(place, now)).toBeNull();
+  expect(forgetDetails).not.toThrow();
+});
+
 test("an hour released by leaving is requested again until its hold would have ended", () => {
   const wanted = { serviceIds: ["cut"], masterIds: ["sadia"] };
   keepChoice(place, wanted, hour);

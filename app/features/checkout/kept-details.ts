@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { forgetCode } from "#app/features/checkout/kept-source.ts";
 import { forgetServiceChoices } from "#app/lib/kept-choice.ts";
+import { forgetWritten, keepWritten, keptWritten } from "#app/lib/kept-written.ts";
 
 const key = "booking-details";
 const choiceKey = "booking-choice";
@@ -10,35 +11,20 @@ interface Details {
   number: string;
 }
 
-/** Keeps the typed contact details while the tab is open, so that they survive the end of a session. */
-export function keepDetails(email: string, { name, number }: Details): void {
-  sessionStorage.setItem(key, JSON.stringify({ email, name, number }));
-}
-
-/** What this person typed in this tab; null if nobody did, or somebody else. */
-export function keptDetails(email: string): Details | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return kept?.email === email ? { name: String(kept.name), number: String(kept.number) } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The contact details as typed so far, at first those of the account. */
+/** The contact details as this person typed them in this tab, at first those of the account. */
 export function useKeptDetails({ email, name, number }: Details & { email: string }) {
-  const [details, setDetails] = useState(() => keptDetails(email) ?? { name, number });
+  const [details, setDetails] = useState(() => keptWritten<Details>(key, email) ?? { name, number });
   function keep(next: Details) {
     setDetails(next);
-    keepDetails(email, next);
+    keepWritten(key, email, next);
   }
   return [details, keep] as const;
 }
 
 /** Forgets everything once it has become a booking. */
 export function forgetDetails(): void {
-  sessionStorage.removeItem(key);
-  sessionStorage.removeItem(choiceKey);
+  forgetWritten(key);
+  forgetWritten(choiceKey);
   forgetCode();
   forgetServiceChoices();
 }
@@ -49,7 +35,7 @@ interface Place {
   page: string;
 }
 
-interface Kept extends Place {
+interface Kept extends Pick<Place, "page"> {
   /** The choice, as a query string. */
   choice: string;
   hour?: KeptHour;
@@ -88,8 +74,7 @@ export function keepChoice(
     ...(own ? [] : [["without", ownId]]),
     ...[own ?? { master: "any" }, ...others].map(({ master }) => ["master", master]),
   ]);
-  const kept: Kept = { email, page, choice: String(choice), ...(hour && { hour }) };
-  sessionStorage.setItem(choiceKey, JSON.stringify(kept));
+  keepWritten(choiceKey, email, { page, choice: String(choice), ...(hour && { hour }) } satisfies Kept);
 }
 
 /**
@@ -110,14 +95,10 @@ export function keepOwnService(place: Place): void {
   if (!kept) return;
   const choice = new URLSearchParams(kept.choice);
   choice.delete("without");
-  sessionStorage.setItem(choiceKey, JSON.stringify({ ...kept, choice: String(choice) } satisfies Kept));
+  keepWritten(choiceKey, place.email, { ...kept, choice: String(choice) } satisfies Kept);
 }
 
-function readKept({ email, page }: Place): Kept | null {
-  try {
-    const kept: Kept | null = JSON.parse(sessionStorage.getItem(choiceKey) ?? "null");
-    return kept?.email === email && kept.page === page ? kept : null;
-  } catch {
-    return null;
-  }
+function readKept({ email, page }: Place): Kept | undefined {
+  const kept = keptWritten<Kept>(choiceKey, email);
+  return kept?.page === page ? kept : undefined;
 }
