@@ -84,17 +84,14 @@ export function CalendarGrid(props: Props) {
     if (!own) return { box, column, from };
     const fit = nearestFit(fitsIn(box, own, column), from, step);
     if (fit !== undefined) return { box, column, from: fit };
-    const begins = firstMinute(column.date, now, zone);
-    return {
-      box,
-      column,
-      from,
-      refusal: whyNotHere(calendar, { box, column, from, places: own, begins }),
-    };
+    const begins = firstMinute(column.date, { today, minute });
+    const refusal = whyNotHere(calendar, { box, column, from, places: own, begins });
+    return { box, column, from, refusal };
   }
 
   function press(column: Column, index: number, pressed: number) {
     if (!moving) {
+      // The current five minutes may be past before the form is sent.
       const begins = column.date === today ? Math.ceil(minute / 5) * 5 : 0;
       const taken = takenIn(calendar, byColumn[index] ?? [], column);
       return props.onEmpty(column, startAt(pressed, { step, begins, taken }));
@@ -213,10 +210,9 @@ function hourRem(columns: Box[][]): number {
 }
 
 /** The first minute of a date that is not past. */
-function firstMinute(date: string, now: number, zone: string): number {
-  const today = salonDate(now, zone);
-  if (date !== today) return date < today ? 24 * 60 : 0;
-  return Math.floor(minuteOf(`0000-00-00T${inSalon("wall", now, zone)}`) / 5) * 5;
+function firstMinute(date: string, { today, minute }: { today: string; minute: number }): number {
+  if (date === today) return Math.floor(minute / 5) * 5;
+  return date < today ? 24 * 60 : 0;
 }
 
 function hoursIn({ from, to }: { from: number; to: number }): number[] {
