@@ -33,7 +33,7 @@ export function Profile({ user }: { user: IdentityUser }) {
             )}
           </QueryView>
         </Section>
-        <Section title={membership.section} text={membership.sectionText}>
+        <Section title={membership.page} text={membership.sectionText}>
           <MembershipState />
         </Section>
         <Section title={texts.emailAddress} text={texts.emailAddressText}>

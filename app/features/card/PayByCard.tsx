@@ -3,7 +3,8 @@ import { BankChecking } from "#app/features/card/BankChecking.tsx";
 import { CardChoice } from "#app/features/card/CardChoice.tsx";
 import type { Buying } from "#app/features/card/use-purchase.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
+import { purchaseTexts } from "#app/texts/en/dashboard/purchase.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -32,7 +33,8 @@ interface Props {
 export function PayByCard({ buying, words, sum, failure, onPay }: Props) {
   const { state, card, canPay, make } = buying;
   const { testMode } = useSalon();
-  const texts = useTexts(myMembershipTexts);
+  const { pay, paying, wentThrough } = useTexts(paymentTexts);
+  const { asking, paidBefore } = useTexts(purchaseTexts);
   const isPaying = state.phase === "paying";
   const isAsking = state.phase === "asking";
   const { cardError, trouble, before } = state.phase === "idle" ? state : {};
@@ -42,7 +44,7 @@ export function PayByCard({ buying, words, sum, failure, onPay }: Props) {
       {(card.isChecking || before === "checking") && <BankChecking>{words.checking}</BankChecking>}
       {before === "done" && (
         <Note tone="pending" icon="check">
-          <span role="status">{texts.paidBefore}</span>
+          <span role="status">{paidBefore}</span>
         </Note>
       )}
       {failure}
@@ -52,7 +54,7 @@ export function PayByCard({ buying, words, sum, failure, onPay }: Props) {
           tone="error"
           action={<RetryButton label={words.start} onClick={() => void make(state.transactionId)} />}
         >
-          <b className="font-semibold">{texts.wentThrough}</b>
+          <b className="font-semibold">{wentThrough}</b>
           {words.notStarted(state.why)}
         </Note>
       )}
@@ -62,11 +64,11 @@ export function PayByCard({ buying, words, sum, failure, onPay }: Props) {
           className="min-w-45"
           disabled={!canPay}
           loading={isPaying || isAsking}
-          loadingText={isAsking ? texts.asking : texts.paying}
+          loadingText={isAsking ? asking : paying}
           onClick={onPay}
         >
           <Icon name="lock" />
-          {texts.pay}
+          {pay}
         </Button>
         {sum !== undefined && <span className="sm muted num">{sum}</span>}
       </div>

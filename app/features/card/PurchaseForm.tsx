@@ -4,7 +4,7 @@ import { PayByCard, type PurchaseWords } from "#app/features/card/PayByCard.tsx"
 import { type Purchase, usePurchase } from "#app/features/card/use-purchase.ts";
 import { WithCards } from "#app/features/card/WithCards.tsx";
 import { money } from "#app/lib/money.ts";
-import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
+import { purchaseTexts } from "#app/texts/en/dashboard/purchase.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
 interface Props {
@@ -29,7 +29,7 @@ export function PurchaseForm(props: Props) {
 }
 
 function Form({ line, price, purchase, words, failure }: Props & { failure: ReactNode }) {
-  const texts = useTexts(myMembershipTexts);
+  const { total } = useTexts(purchaseTexts);
   const buying = usePurchase(purchase);
   return (
     <form
@@ -46,7 +46,7 @@ function Form({ line, price, purchase, words, failure }: Props & { failure: Reac
           <dd className="num">{money(price)}</dd>
         </div>
         <div className="price-total">
-          <dt>{texts.total}</dt>
+          <dt>{total}</dt>
           <dd className="num">{money(price)}</dd>
         </div>
       </dl>

@@ -15,8 +15,8 @@ import { type CardPayment, useCardPayment } from "#app/features/card/use-card-pa
 import { explain } from "#app/lib/explain.ts";
 import { useOnce } from "#app/lib/use-once.ts";
 import { useUnloadWarning } from "#app/lib/use-unload-warning.ts";
-import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
+import { purchaseTexts } from "#app/texts/en/dashboard/purchase.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import { keepFocus, rememberFocus } from "#app/ui/return-focus.ts";
 
@@ -149,7 +149,7 @@ export function usePurchase<Order>(
   async function afterCharge(outcome: Charge, giveFocusBack: () => void): Promise<void> {
     if (outcome.ok) return await make(outcome.transactionId, giveFocusBack);
     if (outcome.kind === "card") return setState({ phase: "idle", cardError: outcome.message });
-    const trouble = outcome.kind === "payment" ? outcome.message : textsNow(myMembershipTexts).ended;
+    const trouble = outcome.kind === "payment" ? outcome.message : textsNow(purchaseTexts).ended;
     setState({ phase: "idle", trouble });
   }
 

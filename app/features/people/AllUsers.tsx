@@ -6,7 +6,6 @@ import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { useTypedSearch } from "#app/lib/use-typed-search.ts";
-import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { usersTexts } from "#app/texts/en/dashboard/users.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
@@ -78,7 +77,6 @@ function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) 
   const changeRole = useChangeRole();
   const remove = useDeleteUser();
   const { zone } = useSalon();
-  const membership = useTexts(myMembershipTexts);
   const endMembership = useEndMembership();
   const busyId =
     changeRole.underWay?.id ?? makeAdmin.underWay ?? remove.underWay?._id ?? endMembership.underWay?.id;
@@ -99,15 +97,15 @@ function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) 
   async function giveBack({ _id, name, memberUntil }: User) {
     if (memberUntil === null) return;
     const yes = await ask({
-      title: membership.giveBackTitle,
-      text: membership.giveBackText(name, inSalon("date", memberUntil, zone)),
-      yes: membership.yesGiveBack,
-      no: membership.keep,
+      title: texts.endMembershipTitle,
+      text: texts.endMembershipText(name, inSalon("date", memberUntil, zone)),
+      yes: texts.yesGiveBack,
+      no: texts.keep,
       danger: true,
     });
     if (!yes) return;
-    const ended = await endMembership.run({ id: _id, until: memberUntil }, membership.notGivenBack(name));
-    if (ended) notifySuccess(membership.gaveBack(money(ended.refund)));
+    const ended = await endMembership.run({ id: _id, until: memberUntil }, texts.membershipNotEnded(name));
+    if (ended) notifySuccess(texts.gaveBack(money(ended.refund)));
   }
 
   async function erase({ _id, name, role }: User) {

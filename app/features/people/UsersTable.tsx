@@ -1,7 +1,6 @@
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
-import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { usersTexts } from "#app/texts/en/dashboard/users.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
@@ -30,7 +29,6 @@ export function UsersTable(props: Props) {
   const { users, busyId, onMakeAdmin, onStaff, onDelete } = props;
   const { zone } = useSalon();
   const texts = useTexts(usersTexts);
-  const membership = useTexts(myMembershipTexts);
   const columns: Column<Props["users"][number]>[] = [
     { header: "#", cell: ({ number }) => numberText(number), narrow: "hidden", className: "num" },
     {
@@ -42,7 +40,7 @@ export function UsersTable(props: Props) {
           <span>
             <span className="block font-semibold">{user.name}</span>
             {user.memberUntil && (
-              <Badge tone="ok">{membership.badge(inSalon("date", user.memberUntil, zone))}</Badge>
+              <Badge tone="ok">{texts.memberUntil(inSalon("date", user.memberUntil, zone))}</Badge>
             )}
           </span>
         </span>
@@ -91,7 +89,7 @@ export function UsersTable(props: Props) {
                 disabled={busyId === user._id}
                 onClick={() => props.onEndMembership(user)}
               >
-                {membership.giveBack}
+                {texts.endMembership}
                 <span className="sr">: {user.name}</span>
               </Button>
             )}

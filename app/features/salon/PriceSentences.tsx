@@ -6,7 +6,6 @@ import type { TypedMembership, TypedTax } from "#app/features/salon/settings-rul
 import { useExampleVisit } from "#app/features/salon/use-example-visit.ts";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { settingsExampleTexts } from "#app/texts/en/dashboard/settings-examples.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -46,7 +45,6 @@ export function TaxSentences() {
 /** The price of a year's membership; empty while none is sold. */
 export function MembershipSentences() {
   const texts = useTexts(salonSettingsTexts);
-  const membership = useTexts(myMembershipTexts);
   const examples = useTexts(settingsExampleTexts);
   const visit = useExampleVisit();
   const { control } = useFormContext<TypedMembership>();
@@ -65,10 +63,10 @@ export function MembershipSentences() {
       <Sentence
         text={texts.membershipSentence}
         blanks={{
-          price: { name: "membershipPrice", label: membership.settingsPrice, kind: "maybe" },
+          price: { name: "membershipPrice", label: texts.membershipPrice, kind: "maybe" },
         }}
       />
-      <p className="hint">{membership.settingsHint}</p>
+      <p className="hint">{texts.membershipHint}</p>
       <Example sentences={[example()]} />
     </>
   );

@@ -20,7 +20,6 @@ import {
 import { useUnsavedSections } from "#app/features/salon/use-unsaved-sections.ts";
 import { explain } from "#app/lib/explain.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { ownLinkTexts } from "#app/texts/en/dashboard/own-link.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -48,7 +47,6 @@ const rules = () => import("#app/features/salon/settings-rules.ts");
 /** The salon's settings by topic. Each is saved separately, and leaving the page asks about unsaved ones. */
 function Sections({ settings }: { settings: SalonSettings }) {
   const texts = useTexts(salonSettingsTexts);
-  const membership = useTexts(myMembershipTexts);
   const link = useTexts(ownLinkTexts);
   const { onUnsaved, dialog } = useUnsavedSections();
 
@@ -134,9 +132,9 @@ function Sections({ settings }: { settings: SalonSettings }) {
           <TaxSentences />
         </SettingsForm>
       </Section>
-      <Section title={membership.section} text={membership.settingsText(numberText(memberDiscount.percent))}>
+      <Section title={texts.membership} text={texts.membershipText(numberText(memberDiscount.percent))}>
         <SettingsForm
-          title={membership.section}
+          title={texts.membership}
           rules={async () => (await rules()).MembershipForm}
           settings={settings}
           typed={({ membershipPrice }) => ({ membershipPrice })}

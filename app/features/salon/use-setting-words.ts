@@ -2,7 +2,6 @@ import { clockLabel } from "#app/features/salon/clock-times.ts";
 import type { Setting } from "#app/features/salon/settings-clash.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { weekdays } from "#app/lib/weekdays.ts";
-import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { ownLinkTexts } from "#app/texts/en/dashboard/own-link.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -17,7 +16,6 @@ interface Words {
 /** The settings in readable words, each with its name. */
 export function useSettingWords(settings: SalonSettings): (setting: Setting) => Words {
   const texts = useTexts(salonSettingsTexts);
-  const membership = useTexts(myMembershipTexts);
   const link = useTexts(ownLinkTexts);
   const { hours, policy, address, addressBn = [], taxPercent, membershipPrice, fullAfterNoShows } = settings;
   const text = (label: string, said: string | null | undefined): Words => ({
@@ -37,7 +35,7 @@ export function useSettingWords(settings: SalonSettings): (setting: Setting) => 
     taxName: () => text(texts.taxName, settings.taxName),
     taxPercent: () => number(texts.taxRate, taxPercent),
     membershipPrice: () =>
-      text(membership.settingsPrice, membershipPrice === null ? null : numberText(membershipPrice)),
+      text(texts.membershipPrice, membershipPrice === null ? null : numberText(membershipPrice)),
     deposit: () => text(texts.paying, depositSaid(settings.deposit, texts)),
     depositRules: () => text(texts.otherCases, rulesSaid(settings.depositRules, texts)),
     fullAfterNoShows: () =>

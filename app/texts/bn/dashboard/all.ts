@@ -46,6 +46,7 @@ import "#app/texts/bn/dashboard/places.ts";
 import "#app/texts/bn/dashboard/prices.ts";
 import "#app/texts/bn/dashboard/profile.ts";
 import "#app/texts/bn/dashboard/programs.ts";
+import "#app/texts/bn/dashboard/purchase.ts";
 import "#app/texts/bn/dashboard/prove-mobile.ts";
 import "#app/texts/bn/dashboard/receipts.ts";
 import "#app/texts/bn/dashboard/revenue.ts";

@@ -1,6 +1,5 @@
 import type { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
 import { inBangla } from "#app/texts/texts.ts";
-import { ofName } from "#domain/bangla-endings.ts";
 
 inBangla<typeof myMembershipTexts>("myMembershipTexts", {
   page: "মেম্বারশিপ",
@@ -19,36 +18,15 @@ inBangla<typeof myMembershipTexts>("myMembershipTexts", {
     `এখন থেকে যে সেবাই বুক করুন, ${percent}% ছাড়। নিজে থেকে নবায়ন হয় না: শেষ হওয়ার আগে আমরা জানাব।`,
   money: (sum) => `এখন ${sum}, পরে আর কিছু নয়: পার্লার মেম্বারশিপ বাতিল করলে বছরের দাম ফেরত পাবেন।`,
   year: "মেম্বারশিপ, এক বছর",
-  total: "মোট",
-  pay: "পেমেন্ট করুন",
-  paying: "পেমেন্ট হচ্ছে",
-  asking: "আগের পেমেন্টটি দেখা হচ্ছে",
   checking:
     "ব্যাংক এখনো এই পেমেন্ট যাচাই করছে। এখানে অপেক্ষা করুন, বা পরে আসুন: পেমেন্ট হয়ে গেলে মেম্বারশিপ নিজে থেকেই শুরু হবে, না হলে কোনো টাকা কাটা হবে না।",
-  wentThrough: "আপনার পেমেন্ট হয়ে গেছে",
   notStarted: (why) =>
     `, তবে মেম্বারশিপ এখনো শুরু হয়নি। ${why} আবার টাকা দিতে হবে না: নিজে থেকেই শুরু হবে, অথবা এখনই শুরু করুন।`,
   start: "এখনই শুরু করুন",
-  paidBefore:
-    "এখানে আপনার আগের পেমেন্টটি হয়ে গেছে, যা কিনেছেন তা পেয়ে গেছেন। আরেকটি কিনতে চাইলে তবেই আবার পেমেন্ট করুন।",
-  ended: "এই পেমেন্টের সময় শেষ। কোনো টাকা কাটা হয়নি; আবার পেমেন্ট করুন।",
   joined: "আপনি এখন বিউটি মেম্বার",
   years: "আপনার কেনা মেম্বারশিপ",
   span: (from, until) => `${from} থেকে ${until}`,
   refunded: "ফেরত দেওয়া হয়েছে",
   receipt: "রসিদ",
-  settingsPrice: "এক বছরের দাম, ডলারে",
-  settingsHint: "বিক্রি না করলে খালি রাখুন। যিনি মেম্বার, তিনি নিজের বছর শেষ হওয়া পর্যন্ত মেম্বারই থাকেন।",
-  settingsText: (percent) => `মেম্বাররা সব সেবায় ${percent}% কম দেন।`,
-  badge: (date) => `${date} পর্যন্ত মেম্বার`,
-  giveBack: "মেম্বারশিপ বাতিল করুন",
-  giveBackTitle: "এই মেম্বারশিপ বাতিল করবেন?",
-  giveBackText: (name, until) =>
-    `${name} সবশেষে যে বছরটি কিনেছেন (${until} পর্যন্ত), তা এখনই বাতিল হবে, আর দাম তাঁর কার্ডে ফেরত যাবে। যা বুক করেছেন, তার দাম একই থাকবে।`,
-  yesGiveBack: "হ্যাঁ, ফেরত দিন",
-  keep: "থাক",
-  gaveBack: (amount) => `${amount} কার্ডে ফেরত যাচ্ছে`,
-  notGivenBack: (name) => `${ofName(name)} মেম্বারশিপ বাতিল করা যায়নি`,
-  section: "মেম্বারশিপ",
   sectionText: "সব সেবায় যত সাশ্রয় হয়।",
 });

@@ -1,6 +1,6 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** What a member sees of a membership, and what the owner sets and ends. */
+/** What a member sees of a membership. */
 export const myMembershipTexts = texts("myMembershipTexts", {
   page: "Membership",
   card: "Beauty member",
@@ -20,36 +20,15 @@ export const myMembershipTexts = texts("myMembershipTexts", {
   money: (sum: string) =>
     `${sum} now, and nothing later: if the salon ends the membership, the price of the year comes back.`,
   year: "Membership, one year",
-  total: "Total",
-  pay: "Pay Now",
-  paying: "Paying",
-  asking: "Checking your last payment",
   checking:
     "Your bank is still checking this payment. Wait here, or come back later: if the payment goes through, your membership begins automatically; if not, nothing is charged.",
-  wentThrough: "Your payment went through",
   notStarted: (why: string) =>
     `, but the membership has not started yet. ${why} You do not have to pay again: it starts automatically, or start it now.`,
   start: "Start it now",
-  paidBefore:
-    "Your last payment here went through, and what it paid for is yours. Press Pay Now only to pay for another one.",
-  ended: "This payment has expired. Nothing has been charged; press Pay Now again.",
   joined: "You are a beauty member now",
   years: "Years that you bought",
   span: (from: string, until: string) => `${from} to ${until}`,
   refunded: "given back",
   receipt: "Receipt",
-  settingsPrice: "Price of a year in dollars",
-  settingsHint: "Leave it empty to sell none. Members stay members until their year ends.",
-  settingsText: (percent: string) => `Members pay ${percent}% less for every service.`,
-  badge: (date: string) => `Member until ${date}`,
-  giveBack: "End membership",
-  giveBackTitle: "End this membership?",
-  giveBackText: (name: string, until: string) =>
-    `The last year ${name} bought, until ${until}, ends at once, and its price goes back to her card. What she has booked keeps its price.`,
-  yesGiveBack: "Yes, give it back",
-  keep: "Keep",
-  gaveBack: (amount: string) => `${amount} goes back to the card`,
-  notGivenBack: (name: string) => `The membership of ${name} was not ended`,
-  section: "Membership",
   sectionText: "What you save on every service.",
 });
