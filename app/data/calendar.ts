@@ -71,13 +71,9 @@ export function useFreeOfDay(serviceIds: string[], masterId: string, date: strin
 }
 
 /** Moves a visit to another time or to other masters. */
-export const useDeskMove = (id: string) =>
-  useChange((body: BodyOf<"moveBooking">) => securedApi("moveBooking", { params: { id }, body }), ofVisits);
-
-/** The same for any visit of a calendar. */
-export const useDeskMoveOf = () =>
+export const useDeskMove = () =>
   useChange(
-    ({ id, body }: { id: string; body: BodyOf<"moveBooking"> }) =>
+    ({ id, ...body }: { id: string } & BodyOf<"moveBooking">) =>
       securedApi("moveBooking", { params: { id }, body }),
     ofVisits,
   );
@@ -96,17 +92,10 @@ export const useDeskBooking = (why: (error: unknown) => string) =>
   });
 
 /** Confirms a visit, seats its guest, completes it and so on. */
-export const useChangeState = (id: string) =>
+export const useChangeState = () =>
   useChange(
-    (body: BodyOf<"changeBookingState">) => securedApi("changeBookingState", { params: { id }, body }),
-    ofVisits,
-  );
-
-/** The same for any visit of a list. */
-export const useChangeStateOf = () =>
-  useChange(
-    ({ id, to }: { id: string; to: BodyOf<"changeBookingState">["to"] }) =>
-      securedApi("changeBookingState", { params: { id }, body: { to } }),
+    ({ id, ...body }: { id: string } & BodyOf<"changeBookingState">) =>
+      securedApi("changeBookingState", { params: { id }, body }),
     ofVisits,
   );
 

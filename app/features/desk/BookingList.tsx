@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
-import { useChangeStateOf } from "#app/data/calendar.ts";
+import { useChangeState } from "#app/data/calendar.ts";
 import { BookingCards } from "#app/features/desk/BookingCards.tsx";
 import type { BookingAction } from "#app/features/desk/BookingMenu.tsx";
 import { BookingTable } from "#app/features/desk/BookingTable.tsx";
@@ -53,7 +53,7 @@ export function BookingList({ rows, search, byVisit, now, confirming }: Props) {
   const isWide = useMedia("(width >= 80rem)");
   const chosen = useChosen(rows.map(({ booking }) => booking));
   const list = useRef<HTMLDivElement>(null);
-  const missed = useChangeStateOf();
+  const missed = useChangeState();
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
   // The row may leave the list while its dialog is open.

@@ -45,7 +45,7 @@ export function DeskActions({ visit, now, onPlaces, onCancelled }: Props) {
   const { change: changeLength } = useTexts(lengthTexts);
   const { change: changeServices } = useTexts(changeVisitTexts);
   const again = useTexts(rowTexts);
-  const state = useChangeState(visit._id);
+  const state = useChangeState();
   const [dialog, setDialog] = useState<Opened | null>(null);
   const close = () => setDialog(null);
   const { status, startsAt, endsAt } = visit;
@@ -67,7 +67,9 @@ export function DeskActions({ visit, now, onPlaces, onCancelled }: Props) {
           className="min-h-11.5"
           aria-disabled={state.busy || undefined}
           // The second click of a double click was meant for the step that was here before.
-          onClick={({ detail }) => detail < 2 && !state.busy && void state.run(step.body, step.failure)}
+          onClick={({ detail }) =>
+            detail < 2 && !state.busy && void state.run({ id: visit._id, ...step.body }, step.failure)
+          }
         >
           {step.label}
         </Button>

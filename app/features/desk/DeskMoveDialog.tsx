@@ -27,7 +27,7 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
   const services = bookables(useServices().data ?? []);
   const masters = useMasters().data ?? [];
   const serviceIds = visit.items.map(({ serviceId }) => serviceId);
-  const move = useDeskMove(visit._id);
+  const move = useDeskMove();
   const from = useSeenTime(visit.startsAt, move.error);
   const form = useContractForm({
     rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedMove(zone, from),
@@ -37,7 +37,7 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
       wall: visit.startsAt?.slice(11, 16) ?? "",
       asAsked: false,
     },
-    change: move,
+    change: { ...move, run: (body, failed) => move.run({ id: visit._id, ...body }, failed) },
     failed: texts.notMoved,
     onSent: (_answer, { startsAt, masterId }) => {
       if (Date.parse(startsAt) !== Date.parse(visit.startsAt ?? "") || masterId !== sharedMaster(visit))

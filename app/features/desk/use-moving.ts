@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDeskMoveOf } from "#app/data/calendar.ts";
+import { useDeskMove } from "#app/data/calendar.ts";
 import { usePlaces, whyNotQuery } from "#app/data/places.ts";
 import { useSaidNames } from "#app/data/said.ts";
 import type { Box } from "#app/features/desk/boxes.ts";
@@ -33,7 +33,7 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
   const texts = useTexts(calendarTexts);
   const say = useSaidNames();
   const queries = useQueryClient();
-  const change = useDeskMoveOf();
+  const change = useDeskMove();
   const [listed, setListed] = useState<Listed | null>(null);
   // The box being dragged; the list beside it may be about another visit.
   const [lifted, setLifted] = useState<Box | null>(null);
@@ -45,7 +45,7 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
     const { question, order } = moveQuestion(box, column, minute, zone);
     const moved =
       (await ask(question)) &&
-      (await change.run({ id: box.visit._id, body: order }, (error) => void tell(error, box, order)));
+      (await change.run({ id: box.visit._id, ...order }, (error) => void tell(error, box, order)));
     setLifted(null);
     if (moved) setListed((now) => (now?.box.visit._id === box.visit._id ? null : now));
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { useChangeStateOf } from "#app/data/calendar.ts";
+import { useChangeState } from "#app/data/calendar.ts";
 import { viewPath } from "#app/features/desk/filters.ts";
 import { stepsFor } from "#app/features/desk/next-steps.ts";
 import { expected } from "#app/features/owner/expected.ts";
@@ -63,7 +63,7 @@ export function WhoIsNext({ visits, now }: Props) {
 /** The last visit marked as a no-show, with a button to undo that. */
 function Missed({ visit: { _id: id, name } }: { visit: CalendarVisit }) {
   const texts = useTexts(adminHomeTexts);
-  const change = useChangeStateOf();
+  const change = useChangeState();
   const undo = useRef<HTMLButtonElement>(null);
   // The pressed button disappeared with its guest.
   useEffect(() => undo.current?.focus(), []);
@@ -95,7 +95,7 @@ interface NextProps {
 function Next({ visit, now, onMissed }: NextProps) {
   const { zone } = useSalon();
   const texts = useTexts(adminHomeTexts);
-  const change = useChangeStateOf();
+  const change = useChangeState();
   const { _id: id, name, number, startsAt } = visit;
   const late = startsAt ? Math.floor((now - Date.parse(startsAt)) / 60_000) : 0;
   const steps = stepsFor(visit, now, zone).map(({ to }) => to);
