@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback } from "react";
 import { keys } from "#app/data/keys.ts";
 import { useSaidBookings } from "#app/data/said.ts";
 import { useChange } from "#app/data/use-change.ts";
-import { slotChanges } from "#app/lib/browser-slot-changes.ts";
+import { useSlotChanges } from "#app/data/use-slot-changes.ts";
 import { untilReachable } from "#app/lib/online.ts";
 import { readWholeList, withHeaders } from "#app/lib/pages-of-list.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -60,11 +60,7 @@ export interface FoundPage {
  */
 export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: number; limit: number }) {
   const say = useSaidBookings();
-  const queries = useQueryClient();
-  useEffect(
-    () => slotChanges.follow(() => void queries.invalidateQueries({ queryKey: foundBookings })),
-    [queries],
-  );
+  useSlotChanges(foundBookings);
   return useQuery({
     queryKey: [...foundBookings, query, page],
     queryFn: async ({ signal }): Promise<FoundPage> => {

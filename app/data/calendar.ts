@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { keys, ofVisits } from "#app/data/keys.ts";
 import { useSaidBookings, useSaidNames } from "#app/data/said.ts";
 import { usePricesAgain } from "#app/data/told-price.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
-import { slotChanges } from "#app/lib/browser-slot-changes.ts";
+import { useSlotChanges } from "#app/data/use-slot-changes.ts";
 import { masterName, masterRole } from "#app/lib/names.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Calendar } from "#contract/front-desk.ts";
@@ -15,11 +15,7 @@ const refreshMs = 30_000;
 export function useCalendar(from: string, to: string) {
   const say = useSaidBookings();
   const sayNames = useSaidNames();
-  const queries = useQueryClient();
-  useEffect(
-    () => slotChanges.follow(() => void queries.invalidateQueries({ queryKey: keys.calendar })),
-    [queries],
-  );
+  useSlotChanges(keys.calendar);
   return useQuery({
     queryKey: [...keys.calendar, from, to],
     queryFn: ({ signal }) => securedApi("readCalendar", { query: { from, to } }, { signal }),

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { useChange } from "#app/data/use-change.ts";
-import { slotChanges } from "#app/lib/browser-slot-changes.ts";
+import { useSlotChanges } from "#app/data/use-slot-changes.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { DeskNews } from "#contract/desk-news.ts";
 import type { Role } from "#contract/users.ts";
@@ -15,11 +14,7 @@ const refreshMs = 60_000;
  */
 export function useDeskNews(role: Role) {
   const isStaff = role !== "customer";
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (!isStaff) return;
-    return slotChanges.follow(() => void queries.invalidateQueries({ queryKey: keys.deskNews }));
-  }, [isStaff, queries]);
+  useSlotChanges(keys.deskNews, isStaff);
   return useQuery({
     queryKey: keys.deskNews,
     queryFn: ({ signal }) => securedApi("readDeskNews", undefined, { signal }),
