@@ -199,22 +199,9 @@ export function chosenIn(state: CheckoutState): Choice | null {
   return state.held.choice;
 }
 
-/**
- * The price, in dollars, of what the page shows as chosen; undefined while loading.
- * @param quoted the price of the chosen services without a slot, once known
- */
-export function totalOf(state: CheckoutState, quoted: number | undefined): number | undefined {
-  return state.phase === "choosing" || state.phase === "preparing" ? quoted : state.held.total;
-}
-
-/** Like `totalOf`, for the amount charged when booking. */
-export function dueNowOf(state: CheckoutState, quoted: number | undefined): number | undefined {
-  return state.phase === "choosing" || state.phase === "preparing" ? quoted : state.held.dueNow;
-}
-
-/** Like `totalOf`, for the amount that a gift card pays. */
-export function creditIn(state: CheckoutState, reckoned = 0): number {
-  return state.phase === "choosing" || state.phase === "preparing" ? reckoned : (state.held.credit ?? 0);
+/** The hold whose price the page shows; null as long as what is chosen has none yet. */
+export function holdShown(state: CheckoutState): Hold | null {
+  return state.phase === "choosing" || state.phase === "preparing" ? null : state.held;
 }
 
 /** The purchase to release when the guest leaves; null while money moves or has moved. */

@@ -7,7 +7,8 @@ import type { HeldPurchase } from "#contract/payments.ts";
 import type { Service } from "#contract/services.ts";
 import { dayMs } from "#domain/time/dates.ts";
 
-interface Catalogue {
+/** A page's own service, and everything on offer. */
+export interface Catalogue {
   service: Service;
   services: Service[];
   masters: Master[];

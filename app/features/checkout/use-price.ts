@@ -1,6 +1,6 @@
 import { useQuote } from "#app/data/quote.ts";
 import type { CheckoutState } from "#app/features/checkout/checkout-state.ts";
-import { chosenIn, creditIn, dueNowOf, totalOf } from "#app/features/checkout/checkout-state.ts";
+import { chosenIn, holdShown } from "#app/features/checkout/checkout-state.ts";
 import { askedNow, heldCodes, offersIn, packageIn, withGift } from "#app/features/checkout/gift-credit.ts";
 import { type Codes, useCodes, useRefusedCodes } from "#app/features/checkout/use-codes.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
@@ -41,12 +41,14 @@ export function usePrice(
     if (!chosenIn(state)) coded.drop(error);
   });
   const isAsked = serviceIds.length > 0 && !answer.isError;
-  const total = totalOf(state, answer.data?.total ?? (isAsked ? undefined : listPrice));
+  const shown = holdShown(state);
+  const quoted = answer.data?.total ?? (isAsked ? undefined : listPrice);
+  const total = shown ? shown.total : quoted;
   const quote = answer.data?.total === total ? answer.data : undefined;
   const asked = payAll || !quote ? total : askedNow(quote);
   const left = coded.giftLeft ?? quote?.credit;
   const gifted = total === undefined || asked === undefined ? undefined : withGift({ total, asked }, left);
-  const dueNow = dueNowOf(state, gifted?.now);
-  const credit = creditIn(state, gifted?.credit);
+  const dueNow = shown ? shown.dueNow : gifted?.now;
+  const credit = (shown ?? gifted)?.credit ?? 0;
   return { price: { total, quote, dueNow, credit, isSession: sessionId !== undefined }, coded };
 }

@@ -7,7 +7,7 @@ import { chosenIn, mayChoose, troubleOf } from "#app/features/checkout/checkout-
 import { withCode } from "#app/features/checkout/gift-credit.ts";
 import { keepChoice, keepOwnService, keptChoice, pageOf } from "#app/features/checkout/kept-details.ts";
 import { forgetCode, keptCode } from "#app/features/checkout/kept-source.ts";
-import { catalogueOf, startingVisit } from "#app/features/checkout/starting-visit.ts";
+import { type Catalogue, catalogueOf, startingVisit } from "#app/features/checkout/starting-visit.ts";
 import { useCheckout } from "#app/features/checkout/use-checkout.ts";
 import { useForgetHourInAddress } from "#app/features/checkout/use-forget-hour.ts";
 import { useKeepHourLeft } from "#app/features/checkout/use-keep-hour-left.ts";
@@ -18,15 +18,7 @@ import { bookedIn, partsOf } from "#app/features/checkout/visit-parts.ts";
 import type { Alternative } from "#app/features/hours/Alternatives.tsx";
 import { sumOfPrices } from "#app/lib/money.ts";
 import { useOnce } from "#app/lib/use-once.ts";
-import type { Master } from "#contract/masters.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
-import type { Service } from "#contract/services.ts";
-
-interface Catalogue {
-  service: Service;
-  services: Service[];
-  masters: Master[];
-}
 
 /** The name and number are as typed so far. */
 interface Guest {
