@@ -154,25 +154,25 @@ export function HourPicker(props: Props) {
               busy={isPlaceholderData && isFetching}
             />
           )}
-          {date && full && isFull ? (
+          {date ? (
             <div ref={hours} className="min-w-0 scroll-mb-36">
-              {full(
-                date,
-                days.filter(({ state }) => state === "full").map((day) => day.date),
+              {full && isFull ? (
+                full(
+                  date,
+                  days.filter(({ state }) => state === "full").map((day) => day.date),
+                )
+              ) : (
+                <SlotList
+                  title={dayText(date)}
+                  remark={isFirstDay(date) ? firstDayOf(masterIds) : undefined}
+                  starts={startsOf(open, chosenDate === date ? chosen : undefined)}
+                  chosen={chosen}
+                  busy={busy}
+                  waiting={isWaiting}
+                  disabled={disabled}
+                  onChoose={onChoose}
+                />
               )}
-            </div>
-          ) : date ? (
-            <div ref={hours} className="min-w-0 scroll-mb-36">
-              <SlotList
-                title={dayText(date)}
-                remark={isFirstDay(date) ? firstDayOf(masterIds) : undefined}
-                starts={startsOf(open, chosenDate === date ? chosen : undefined)}
-                chosen={chosen}
-                busy={busy}
-                waiting={isWaiting}
-                disabled={disabled}
-                onChoose={onChoose}
-              />
             </div>
           ) : isFetching || isPlaceholderData ? (
             <SlotsSkeleton />
