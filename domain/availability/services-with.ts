@@ -9,9 +9,16 @@ export function servicesWith(serviceIds: readonly string[], masters: readonly st
   if (masters.length > 1 && masters.length !== serviceIds.length) {
     throw new RangeError("a visit names one master, or one for each of its services");
   }
-  const [everywhere = ANYONE] = masters;
-  return serviceIds.map((serviceId, index) => ({
-    serviceId,
-    masterId: masters.length > 1 ? (masters[index] ?? ANYONE) : everywhere,
-  }));
+  return serviceIds.map((serviceId, index) => ({ serviceId, masterId: masterFor(masters, index) ?? ANYONE }));
+}
+
+/** The master named for one service of a visit, by its place; undefined if none is. @param masters as above */
+export function masterFor(masters: readonly string[], index: number): string | undefined {
+  return masters.length === 1 ? masters[0] : masters[index];
+}
+
+/** Whether a service is with the master that was named for it. @param masters as above */
+export function isAsNamed(masters: readonly string[], index: number, masterId: string | null): boolean {
+  const named = masterFor(masters, index) ?? ANYONE;
+  return named === ANYONE || named === masterId;
 }

@@ -1,5 +1,6 @@
 import { type Actor, isStaff } from "#domain/access.ts";
 import { type Claim, claimsWithout } from "#domain/availability/claims.ts";
+import { masterFor } from "#domain/availability/services-with.ts";
 import { ANYONE, type Visit } from "#domain/availability/types.ts";
 import { isRunning } from "#domain/purchase.ts";
 import type { BookingItemRow, BookingRow } from "#server/database/bookings.ts";
@@ -100,21 +101,16 @@ async function leaveToArrange(db: Snapshot, now: number, wanted: PlaceWanted): P
 function mastersToTry(wanted: PlaceWanted): Visit["services"][] {
   const own = wanted.booking.items.find(({ master_id }) => master_id !== null)?.master_id ?? ANYONE;
   const withAnyone = servicesOf(wanted, ANYONE);
-  return namedOf(wanted) || own === ANYONE ? [withAnyone] : [servicesOf(wanted, own), withAnyone];
+  return wanted.masters || own === ANYONE ? [withAnyone] : [servicesOf(wanted, own), withAnyone];
 }
 
 /** @param forAdded the master for added services when none is named */
-function servicesOf(wanted: PlaceWanted, forAdded: string): Visit["services"] {
-  const named = namedOf(wanted);
-  return wanted.services.map(({ id, item }, index) => ({
+function servicesOf({ services, masters = [] }: PlaceWanted, forAdded: string): Visit["services"] {
+  return services.map(({ id, item }, index) => ({
     serviceId: id,
-    masterId: named?.[index] ?? (item ? (item.master_id ?? ANYONE) : forAdded),
+    masterId: masterFor(masters, index) ?? (item ? (item.master_id ?? ANYONE) : forAdded),
     ...(item && bookedLength(item)),
   }));
-}
-
-function namedOf({ services, masters }: PlaceWanted): readonly string[] | undefined {
-  return masters?.length === 1 ? services.map(() => masters[0] ?? ANYONE) : masters;
 }
 
 async function withCells(db: Snapshot, wanted: PlaceWanted, { items, claims, version }: Place) {

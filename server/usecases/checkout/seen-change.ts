@@ -1,3 +1,4 @@
+import { isAsNamed } from "#domain/availability/services-with.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
 import type { WayToPay } from "#domain/visit-change.ts";
 import { otherPrice } from "#server/usecases/checkout/changed-meanwhile.ts";
@@ -26,14 +27,15 @@ export interface ChangeOrder extends ChangeWanted {
 }
 
 /** Whether the visit already is as asked, so that a repeated request changes nothing. */
-export function isSame({ booking, startsAt }: PlannedChange, { serviceIds, masters }: ChangeOrder): boolean {
+export function isSame(
+  { booking, startsAt }: PlannedChange,
+  { serviceIds, masters = [] }: ChangeOrder,
+): boolean {
   const { items, starts_at } = booking;
   if (startsAt !== starts_at || items.length !== serviceIds.length) return false;
-  return items.every((item, index) => {
-    const master = masters?.length === 1 ? masters[0] : masters?.[index];
-    const isWithSame = master === undefined || master === "any" || master === item.master_id;
-    return item.service_id === serviceIds[index] && isWithSame;
-  });
+  return items.every(
+    (item, at) => item.service_id === serviceIds[at] && isAsNamed(masters, at, item.master_id),
+  );
 }
 
 /** Refuses a change that differs from what the page showed; null when it is the same. */

@@ -1,3 +1,4 @@
+import { isAsNamed } from "#domain/availability/services-with.ts";
 import { discountOf, toCode } from "#domain/offers.ts";
 import { quote } from "#domain/pricing.ts";
 import { type BookingRow, findBooking, readDiscount } from "#server/database/bookings.ts";
@@ -24,10 +25,7 @@ function isSame(booked: BookingRow, order: DeskRequest): boolean {
   const isOfGuest = guestId === undefined || booked.guest_id === guestId;
   const isSaidSo = booked.note === note && booked.by_text === Number(byText);
   const isFor = booked.name === name && booked.phone === phone && booked.email === email;
-  const isWith = booked.items.every(({ master_id }, at) => {
-    const asked = masters.length === 1 ? masters[0] : masters[at];
-    return asked === undefined || asked === "any" || asked === master_id;
-  });
+  const isWith = booked.items.every(({ master_id }, at) => isAsNamed(masters, at, master_id));
   const isOf = booked.items.map(({ service_id }) => service_id).join() === serviceIds.join();
   const isPaidSo = packageId === undefined || booked.package_id === packageId;
   const isThere = booked.state !== "cancelled" && booked.starts_at === startsAt;
