@@ -126,7 +126,7 @@ export const useReverseTip = (id: string) =>
 export const useHandBack = (id: string) =>
   useChange((body: BodyOf<"handBack">) => securedApi("handBack", { params: { id }, body }), ofVisits);
 
-/** Takes back that the desk has handed something back, which it has not. */
+/** Corrects a hand-back that did not happen. */
 export const useReverseHandBack = (id: string) =>
   useChange(
     (body: BodyOf<"reverseHandBack">) => securedApi("reverseHandBack", { params: { id }, body }),

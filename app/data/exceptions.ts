@@ -20,7 +20,7 @@ export function useExceptions() {
   });
 }
 
-/** Takes back that a refund was handed back, which it was not. */
+/** Corrects a refund that was written down as handed back, and was not. */
 export const useReverseRefundHandBack = (id: string) =>
   useChange(
     (body: BodyOf<"reverseRefundHandBack">) => securedApi("reverseRefundHandBack", { params: { id }, body }),
