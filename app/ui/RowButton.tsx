@@ -7,9 +7,15 @@ interface Props extends ComponentProps<typeof Button> {
 }
 
 /** A small button in a row of a list, large enough for a thumb. */
-export function RowButton({ row, className = "", children, ...rest }: Props) {
+export function RowButton({ row, className = "", children, onClick, ...rest }: Props) {
   return (
-    <Button size="sm" className={`min-h-11 ${className}`.trim()} {...rest}>
+    <Button
+      size="sm"
+      className={`min-h-11 ${className}`.trim()}
+      {...rest}
+      // The second click of a double click was meant for the row or the button that was here before.
+      onClick={(event) => event.detail < 2 && onClick?.(event)}
+    >
       {children}
       <span className="sr">: {row}</span>
     </Button>

@@ -10,6 +10,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import { keepFocus } from "#app/ui/return-focus.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Session } from "#contract/sessions.ts";
@@ -130,17 +131,16 @@ function Device({ device, ending, onEnd }: { device: Session; ending: boolean; o
       {device.current ? (
         <Badge tone="new">{texts.thisDevice}</Badge>
       ) : (
-        <Button
+        <RowButton
+          row={name}
           variant="line"
-          size="sm"
-          className="min-h-11"
           aria-label={texts.logOutDevice(name)}
           loading={ending}
           loadingText={texts.loggingOut}
           onClick={onEnd}
         >
           {texts.logOut}
-        </Button>
+        </RowButton>
       )}
     </li>
   );

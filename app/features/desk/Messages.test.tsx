@@ -83,6 +83,19 @@ test("the focus stays in the list when a message leaves it", async () => {
   await expect.poll(() => document.activeElement?.textContent).toBe("Mina Roy");
 });
 
+test("the second press of a double click does not mark the message that moved under the pointer", async () => {
+  salonAnswers({ handleContactMessage: () => ({ modifiedCount: 1 }) });
+  await show(<Messages />);
+  await page.getByRole("button", { name: "Show earlier ones" }).click();
+  const next = page.getByRole("button", { name: /^Mark as handled.*Mina/ });
+  await expect.element(next).toBeVisible();
+  await page.getByRole("button", { name: /^Mark as handled.*Tuli/ }).click();
+  await expect.element(card("Tuli")).not.toBeInTheDocument();
+  next.element().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+  await expect.element(card("Mina")).toBeVisible();
+  expect(sentWith("handleContactMessage")).toHaveLength(1);
+});
+
 /** Whether the browser would ask before it closes the page. */
 function asksBeforeItCloses(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -2,10 +2,16 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { WaitingScreen } from "#app/features/desk/WaitingScreen.tsx";
 import type { DeskWaitingEntry } from "#contract/waiting.ts";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 import { lubna } from "#tests/support/components/waiting-data.ts";
+
+const offered = {
+  ...{ _id: "o1", waitingId: lubna._id, state: "open" as const, serviceIds: ["bath"] },
+  ...{ service_name: "Thermal Bath", masterIds: ["anika"], startsAt: "2099-11-24T09:00:00Z" },
+  ...{ endsAt: "2099-11-24T10:00:00Z", until: "2099-11-23T09:30:00Z" },
+};
 
 test("an open page shows who joins the list and which hours become free", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -55,25 +61,43 @@ test("whose number nobody knows is reached by their address", async () => {
   expect(document.querySelector("a[href='tel:']")).toBeNull();
 });
 
+test("the second press of a double click does not book the slot that the first one offered", async () => {
+  const fits = { startsAt: "2026-11-24T15:00:00+06:00", masterIds: ["anika"] };
+  let entries: DeskWaitingEntry[] = [{ ...lubna, fits }];
+  salonAnswers({
+    listMasters: () => masters,
+    listWaiting: () => ({ entries, waiting: 1, next: null }),
+    offerHour: () => {
+      entries = [{ ...lubna, offered }];
+      return { insertedId: "o1" };
+    },
+    bookOfferedHour: () => ({ insertedId: "v1" }),
+  });
+  await show(<WaitingScreen />);
+  await page
+    .getByRole("list")
+    .last()
+    .getByRole("button", { name: /^Offer it/ })
+    .click();
+  const saidYes = page.getByRole("button", { name: /^Said yes/ });
+  await expect.element(saidYes).toBeVisible();
+  saidYes.element().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+  await expect.element(page.getByRole("button", { name: /^Take back/ })).toBeVisible();
+  expect(sentWith("bookOfferedHour")).toHaveLength(0);
+});
+
 test("an expired offer can no longer be given, even on a page that stays open", async () => {
   vi.useFakeTimers({
     toFake: ["Date", "setInterval", "clearInterval"],
     now: Date.parse("2026-11-23T09:00:00Z"),
   });
-  const offered = {
-    _id: "o1",
-    waitingId: lubna._id,
-    state: "open" as const,
-    serviceIds: ["bath"],
-    service_name: "Thermal Bath",
-    masterIds: ["anika"],
-    startsAt: "2026-11-24T09:00:00Z",
-    endsAt: "2026-11-24T10:00:00Z",
-    until: "2026-11-23T09:30:00Z",
-  };
   salonAnswers({
     listMasters: () => masters,
-    listWaiting: () => ({ entries: [{ ...lubna, offered }], waiting: 1, next: null }),
+    listWaiting: () => ({
+      entries: [{ ...lubna, offered: { ...offered, until: "2026-11-23T09:30:00Z" } }],
+      waiting: 1,
+      next: null,
+    }),
   });
   await show(<WaitingScreen />);
   const saidYes = page.getByRole("button", { name: /^Said yes/ });
@@ -100,11 +124,6 @@ test("the list and the day that are shown stay in the address, for Back and for 
 });
 
 test("the focus stays in the list when a guest is booked and leaves it", async () => {
-  const offered = {
-    ...{ _id: "o1", waitingId: lubna._id, state: "open" as const, serviceIds: ["bath"] },
-    ...{ service_name: "Thermal Bath", masterIds: ["anika"], startsAt: "2099-11-24T09:00:00Z" },
-    ...{ endsAt: "2099-11-24T10:00:00Z", until: "2099-11-23T09:30:00Z" },
-  };
   let entries: DeskWaitingEntry[] = [{ ...lubna, offered }];
   salonAnswers({
     listMasters: () => masters,

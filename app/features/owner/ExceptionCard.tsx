@@ -79,7 +79,8 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
             size="sm"
             loading={resolve.busy}
             loadingText={said.oneMoment}
-            onClick={() => void press(action)}
+            // The second click of a double click was meant for the item that was here before.
+            onClick={({ detail }) => detail < 2 && void press(action)}
           >
             {wordsOf(action, said).button}
           </Button>

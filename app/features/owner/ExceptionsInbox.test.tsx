@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ExceptionsInbox } from "#app/features/owner/ExceptionsInbox.tsx";
+import type { Answer } from "#contract/calls.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -60,6 +61,24 @@ test("what is owed leaves the open ones only after a question", async () => {
   await dialog.getByRole("button", { name: "Mark as seen" }).click();
   await expect.poll(() => sentWith("resolveException").map(({ body }) => body)).toEqual([{ action: "note" }]);
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("the second press of a double click does not act on the item that moved under the pointer", async () => {
+  let exceptions: Answer<"listExceptions">["exceptions"] = [failed, { ...failed, _id: "e2" }];
+  salonAnswers({
+    listExceptions: () => ({ open: exceptions.length, exceptions }),
+    resolveException: () => {
+      exceptions = exceptions.slice(1);
+      return { modifiedCount: 1 };
+    },
+  });
+  await show(<ExceptionsInbox />);
+  const again = page.getByRole("button", { name: "Refund again" });
+  await again.first().click();
+  await expect.poll(() => again.elements().length).toBe(1);
+  again.element().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+  await expect.element(again).toBeVisible();
+  expect(sentWith("resolveException")).toHaveLength(1);
 });
 
 test("what was marked as seen is opened again", async () => {

@@ -87,3 +87,21 @@ test("the focus stays on the page when an invitation is taken back", async () =>
   await expect.element(page.getByText("No invitation waits to be accepted.")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Who works here" })).toHaveFocus();
 });
+
+test("the second press of a double click does not take back the invitation that moved under the pointer", async () => {
+  const one = { role: "staff" as const, invitedAt: "2026-11-23T08:00:00Z", endsAt: "2026-11-30T08:00:00Z" };
+  waiting = ["mitu", "tuli"].map((name) => ({ _id: name, email: `${name}@example.com`, ...one }));
+  salonAnswers({
+    withdrawInvitation: () => {
+      waiting = waiting.slice(1);
+      return { deletedCount: 1 };
+    },
+  });
+  await show(<Invitations />);
+  const takeBack = page.getByRole("button", { name: /^Take back the invitation/ });
+  await takeBack.first().click();
+  await expect.poll(() => takeBack.elements().length).toBe(1);
+  takeBack.element().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+  await expect.element(takeBack).toBeVisible();
+  expect(sentWith("withdrawInvitation")).toHaveLength(1);
+});

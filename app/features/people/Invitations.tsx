@@ -8,6 +8,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import { keepFocus } from "#app/ui/return-focus.ts";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
@@ -99,10 +100,9 @@ function Waiting({ invitation: { _id, email, role, endsAt } }: { invitation: Inv
           {texts.roles[role]}, {texts.waits(inSalon("shortDay", endsAt, zone))}
         </span>
       </span>
-      <Button
-        size="sm"
+      <RowButton
+        row={email}
         variant="soft"
-        className="min-h-11"
         aria-label={texts.againTo(email)}
         disabled={withdraw.busy}
         loading={again.busy}
@@ -110,11 +110,10 @@ function Waiting({ invitation: { _id, email, role, endsAt } }: { invitation: Inv
         onClick={() => void sendAgain()}
       >
         {texts.again}
-      </Button>
-      <Button
-        size="sm"
+      </RowButton>
+      <RowButton
+        row={email}
         variant="quiet"
-        className="min-h-11"
         aria-label={texts.withdrawOf(email)}
         disabled={again.busy}
         loading={withdraw.busy}
@@ -125,7 +124,7 @@ function Waiting({ invitation: { _id, email, role, endsAt } }: { invitation: Inv
         }}
       >
         {texts.withdraw}
-      </Button>
+      </RowButton>
     </li>
   );
 }

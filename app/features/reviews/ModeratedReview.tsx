@@ -8,8 +8,8 @@ import { moderationTexts } from "#app/texts/en/dashboard/moderation.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Badge } from "#app/ui/Badge.tsx";
-import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import { keepFocus } from "#app/ui/return-focus.ts";
 import { Stars } from "#app/ui/Stars.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -22,7 +22,6 @@ export function ModeratedReview({ review }: { review: ManagedReview }) {
   const { name, state, reply } = review;
   const [asked, setAsked] = useState<"hide" | "reply">();
   const moderate = useModerate(review);
-  const who = <span className="sr">: {name}</span>;
 
   async function show() {
     keepFocus();
@@ -50,20 +49,17 @@ export function ModeratedReview({ review }: { review: ManagedReview }) {
       {review.hiddenReason && <p className="sm muted">{texts.hiddenBecause(review.hiddenReason)}</p>}
       <div className="flex flex-wrap gap-2">
         {state !== "published" && (
-          <Button size="sm" className="min-h-11" loading={moderate.busy} onClick={() => void show()}>
+          <RowButton row={name} loading={moderate.busy} onClick={() => void show()}>
             {state === "pending" ? texts.approve : texts.showAgain}
-            {who}
-          </Button>
+          </RowButton>
         )}
-        <Button variant="line" size="sm" className="min-h-11" onClick={() => setAsked("reply")}>
+        <RowButton row={name} variant="line" onClick={() => setAsked("reply")}>
           {reply ? texts.changeReply : texts.reply}
-          {who}
-        </Button>
+        </RowButton>
         {state !== "hidden" && (
-          <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setAsked("hide")}>
+          <RowButton row={name} variant="quiet" onClick={() => setAsked("hide")}>
             {texts.hide}
-            {who}
-          </Button>
+          </RowButton>
         )}
       </div>
       {asked === "reply" && (

@@ -108,3 +108,21 @@ test("no number of reviews is said until it is known", async () => {
   for (const name of ["Waiting", "Shown", "Hidden"])
     await expect.element(page.getByRole("tab", { name, exact: true })).toBeVisible();
 });
+
+test("the second press of a double click does not approve the review that moved under the pointer", async () => {
+  let waiting = [review, { ...review, _id: "tuli", name: "Tuli Roy" }];
+  salonAnswers({
+    listAllReviews: ({ query }) => (query.state === "pending" ? waiting : []),
+    moderateReview: () => {
+      waiting = waiting.slice(1);
+      return { modifiedCount: 1 };
+    },
+  });
+  await show(<Moderation />);
+  await page.getByRole("button", { name: /^Approve.*Mim/ }).click();
+  await expect.element(page.getByText("Mim Akter")).not.toBeInTheDocument();
+  const next = page.getByRole("button", { name: /^Approve.*Tuli/ });
+  next.element().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+  await expect.element(next).toBeVisible();
+  expect(sentWith("moderateReview")).toHaveLength(1);
+});
