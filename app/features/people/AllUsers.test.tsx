@@ -31,3 +31,14 @@ test("row numbers use the digits of the page's language", async () => {
   await show(<AllUsers />);
   await expect.element(page.getByRole("cell", { name: "১", exact: true })).toBeVisible();
 });
+
+test("the search stays in the address, for a reload", async () => {
+  salonAnswers({ listUsers: ({ query }) => (query?.search === "tuli" ? [] : [mitu]) });
+  const { address } = await show(<AllUsers />, { at: "/dashboard/users?search=tuli" });
+  const search = page.getByRole("searchbox");
+  await expect.element(search).toHaveValue("tuli");
+  await expect.element(page.getByText("Mitu Sen")).not.toBeInTheDocument();
+  await search.fill("mitu");
+  await expect.element(page.getByText("Mitu Sen")).toBeVisible();
+  await expect.poll(address).toBe("/dashboard/users?search=mitu");
+});

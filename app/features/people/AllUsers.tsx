@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useChangeRole, useDeleteUser, useEndMembership, useMakeAdmin, useUsers } from "#app/data/users.ts";
 import { UsersTable } from "#app/features/people/UsersTable.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { useTypedSearch } from "#app/lib/use-typed-search.ts";
 import { usersTexts } from "#app/texts/en/dashboard/users.ts";
@@ -22,7 +23,9 @@ const rows = ["first", "second", "third", "fourth", "fifth"];
 /** Everybody with an account, for admins: make admin, delete. */
 export function AllUsers() {
   const texts = useTexts(usersTexts);
-  const [search, setSearch] = useState("");
+  const [address, ask] = useAskedQuery();
+  const search = address.get("search") ?? "";
+  const look = useCallback((typed: string) => ask(() => (typed ? { search: typed } : "")), [ask]);
   const users = useUsers(search);
   return (
     <QueryView
@@ -34,7 +37,7 @@ export function AllUsers() {
         <Loaded
           users={pages.flatMap((page) => page.users)}
           search={search}
-          onSearch={setSearch}
+          onSearch={look}
           count={pages[0]?.count ?? 0}
           foundBy={pages[0]?.search ?? ""}
           more={<MoreButton className="mt-4" pages={users} more={texts.more} loading={texts.loading} />}

@@ -86,4 +86,18 @@ test("an unreadable colour is not published, and the nearest readable one is off
   await page.getByRole("button", { name: /^Take #/ }).click();
   await expect.element(page.getByText(/Too pale to read/)).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Publish 1 change" })).toBeEnabled();
+  await expect.element(page.getByText("All is kept")).toBeVisible();
+});
+
+test("the tab that is shown stays in the address, for a reload", async () => {
+  salonAnswers({
+    listServices: () => [],
+    readSiteDraft: () => draft(plainSite),
+    createSitePreview: () => refusal("not_found", { status: 404 }),
+  });
+  const { address } = await show(<SiteScreen />, { at: "/dashboard/site?tab=colour" });
+  await expect.element(page.getByLabelText("Your own", { exact: true })).toBeVisible();
+  await page.getByRole("tab", { name: "Home page" }).click();
+  await expect.element(lead()).toBeVisible();
+  await expect.poll(address).toBe("/dashboard/site");
 });

@@ -13,6 +13,7 @@ import { useEditSteps } from "#app/features/site/use-edit-steps.ts";
 import { useSiteDraft } from "#app/features/site/use-site-draft.ts";
 import { explain } from "#app/lib/explain.ts";
 import { useAskBeforeLeaving } from "#app/lib/use-ask-before-leaving.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { QueryView } from "#app/ui/QueryView.tsx";
@@ -48,7 +49,8 @@ export function SiteScreen() {
 
 function SiteEditor({ draft: start }: { draft: SiteDraft }) {
   const texts = useTexts(siteEditorTexts);
-  const [tab, setTab] = useState<Tab>("home");
+  const [address, askFor] = useAskedQuery();
+  const tab = tabs.find((one) => one === address.get("tab")) ?? "home";
   const [block, setBlock] = useState("hero");
   const [seeks, setSeeks] = useState(0);
   const editor = useRef<HTMLDivElement>(null);
@@ -74,10 +76,12 @@ function SiteEditor({ draft: start }: { draft: SiteDraft }) {
     { isSavedFirst: true },
   );
 
+  const go = (to: string) => askFor(() => (to === "home" ? "" : { tab: to }));
+
   /** Goes to the first field that was refused, on its tab. */
   function seek() {
     const refused = siteParts.find(({ path }) => draft.objectionAt(path));
-    if (refused) setTab(tabOf[refused.section] ?? "home");
+    if (refused) go(tabOf[refused.section] ?? "home");
     setSeeks((before) => before + 1);
   }
   useEffect(() => {
@@ -97,7 +101,7 @@ function SiteEditor({ draft: start }: { draft: SiteDraft }) {
           panelId="site"
           tabs={tabs.map((id) => ({ id, label: texts.tabs[id] }))}
           selected={tab}
-          onSelect={(id) => setTab(tabs.find((known) => known === id) ?? "home")}
+          onSelect={go}
         />
       </div>
       <div ref={editor} className="site-columns">
