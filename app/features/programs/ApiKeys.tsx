@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useApiKeys, useRevokeApiKey } from "#app/data/programs.ts";
 import { ApiKeyCard } from "#app/features/programs/ApiKeyCard.tsx";
-import { NewKeyDialog } from "#app/features/programs/NewKeyDialog.tsx";
+import { type MadeKey, NewKeyDialog } from "#app/features/programs/NewKeyDialog.tsx";
 import { ShownSecret } from "#app/features/programs/ShownSecret.tsx";
 import { useAskToKeep } from "#app/features/programs/use-ask-to-keep.tsx";
 import { explain } from "#app/lib/explain.ts";
@@ -19,14 +19,19 @@ export function ApiKeys() {
   const keys = useApiKeys();
   const revoke = useRevokeApiKey();
   const [making, setMaking] = useState(false);
-  const [made, setMade] = useState<readonly { name: string; key: string }[]>([]);
+  const [made, setMade] = useState<readonly MadeKey[]>([]);
   const [ask, dialog] = useConfirm();
   const keepDialog = useAskToKeep(made.length);
 
   async function end({ _id, name }: ApiKey) {
     const question = { title: texts.revokeQuestion(name), text: texts.revokeText, yes: texts.revokeYes };
     if (!(await ask({ ...question, no: texts.keep, danger: true }))) return;
-    if (await revoke.run(_id, texts.notRevoked)) notifySuccess(texts.revoked(name));
+    if (!(await revoke.run(_id, texts.notRevoked))) return;
+    forget(_id);
+    notifySuccess(texts.revoked(name));
+  }
+  function forget(id: string) {
+    setMade((all) => all.filter(({ _id }) => _id !== id));
   }
 
   const add = <Button onClick={() => setMaking(true)}>{texts.newKey}</Button>;
@@ -35,14 +40,14 @@ export function ApiKeys() {
       <h2 className="h3" id="keys">
         {texts.keys}
       </h2>
-      {made.map(({ name, key }) => (
+      {made.map(({ _id, name, key }) => (
         <ShownSecret
-          key={key}
+          key={_id}
           title={texts.keyOf(name)}
           label={texts.theKey}
           secret={key}
           text={texts.keyOnce}
-          onDone={() => setMade((all) => all.filter((one) => one.key !== key))}
+          onDone={() => forget(_id)}
         />
       ))}
       <GrowingList

@@ -8,9 +8,15 @@ import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { scopes } from "#domain/scopes.ts";
 
+export interface MadeKey {
+  _id: string;
+  name: string;
+  key: string;
+}
+
 interface Props {
   onClose: () => void;
-  onMade: (made: { name: string; key: string }) => void;
+  onMade: (made: MadeKey) => void;
 }
 
 /** Names a new key and sets its permissions. */
@@ -21,7 +27,7 @@ export function NewKeyDialog({ onClose, onMade }: Props) {
     start: { name: "", scopes: [] },
     change: useCreateApiKey(),
     failed: texts.notMade,
-    onSent: ({ key }, { name }) => onMade({ name, key }),
+    onSent: ({ insertedId, key }, { name }) => onMade({ _id: insertedId, name, key }),
     onDone: onClose,
   });
   const { field, register, errorOf } = form;

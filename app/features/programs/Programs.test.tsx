@@ -3,10 +3,15 @@ import { page } from "vitest/browser";
 import { ApiKeys } from "#app/features/programs/ApiKeys.tsx";
 import { Webhooks } from "#app/features/programs/Webhooks.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
+import type { ApiKey } from "#contract/api-keys.ts";
 import type { Webhook } from "#contract/webhooks.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
+const webhook: Webhook = {
+  ...{ _id: "w1", url: "https://till.example/events", events: ["booking.created"] },
+  ...{ createdAt: "2026-11-20T10:00:00Z", failingSince: null, offAt: null },
+};
 const dialog = page.getByRole("dialog");
 const cancel = dialog.getByRole("button", { name: "Cancel" });
 
@@ -51,7 +56,7 @@ test("a key that was not kept yet stays beside the next one, and leaving it asks
   const keys = ["shiuli_till", "shiuli_site"];
   salonAnswers({
     listApiKeys: () => [],
-    createApiKey: () => ({ insertedId: "k1", key: keys.shift() ?? "" }),
+    createApiKey: () => ({ insertedId: `k${keys.length}`, key: keys.shift() ?? "" }),
   });
   await show(<ApiKeys />);
   for (const name of ["Till", "Website"]) {
@@ -77,12 +82,44 @@ test("a key that was not kept yet stays beside the next one, and leaving it asks
   expect(unsaved.ask).toBeUndefined();
 });
 
+test("the key that is revoked and the secret of an address that is removed need not be kept", async () => {
+  const key: ApiKey = {
+    ...{ _id: "k1", name: "Till", start: "shiuli_t", scopes: ["bookings:read"], madeBy: null },
+    ...{ createdAt: "2026-11-20T10:00:00Z", lastUsedAt: null, revokedAt: null },
+  };
+  salonAnswers({
+    listApiKeys: () => [key],
+    createApiKey: () => ({ insertedId: "k1", key: "shiuli_till" }),
+    revokeApiKey: () => ({ modifiedCount: 1 }),
+    listWebhooks: () => [webhook],
+    renewWebhookSecret: () => ({ secret: "whsec_now" }),
+    removeWebhook: () => ({ deletedCount: 1 }),
+  });
+  await show(
+    <>
+      <ApiKeys />
+      <Webhooks />
+    </>,
+  );
+  await page.getByRole("button", { name: "New key" }).click();
+  await dialog.getByLabelText("Name").fill("Till");
+  await dialog.getByRole("checkbox").first().click();
+  await dialog.getByRole("button", { name: "Make the key" }).click();
+  await expect.element(page.getByText("The key of Till")).toBeVisible();
+  await page.getByRole("button", { name: /^New secret/ }).click();
+  await dialog.getByRole("button", { name: "Make a new secret" }).click();
+  await expect.element(page.getByText(/^The secret of/)).toBeVisible();
+  await page.getByRole("button", { name: /^Revoke/ }).click();
+  await dialog.getByRole("button", { name: /^Revoke/ }).click();
+  await expect.element(page.getByText("The key of Till")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await dialog.getByRole("button", { name: /^Remove/ }).click();
+  await expect.element(page.getByText(/^The secret of/)).not.toBeInTheDocument();
+  await expect.poll(() => unsaved.ask).toBeUndefined();
+});
+
 test("the new secret of an address takes the place of the one before it", async () => {
   const secrets = ["whsec_before", "whsec_now"];
-  const webhook: Webhook = {
-    ...{ _id: "w1", url: "https://till.example/events", events: ["booking.created"] },
-    ...{ createdAt: "2026-11-20T10:00:00Z", failingSince: null, offAt: null },
-  };
   salonAnswers({
     listWebhooks: () => [webhook],
     renewWebhookSecret: () => ({ secret: secrets.shift() ?? "" }),

@@ -29,7 +29,12 @@ export function Webhooks() {
   async function end({ _id, url }: Webhook) {
     const question = { title: texts.removeQuestion(url), text: texts.removeText, yes: texts.removeYes };
     if (!(await ask({ ...question, no: texts.keep, danger: true }))) return;
-    if (await remove.run(_id, texts.notRemoved)) notifySuccess(texts.removed);
+    if (!(await remove.run(_id, texts.notRemoved))) return;
+    forget(_id);
+    notifySuccess(texts.removed);
+  }
+  function forget(id: string) {
+    setShown((all) => all.filter(({ _id }) => _id !== id));
   }
   /** An address has one secret: its new one takes the place of the one before it. */
   function show(one: Shown) {
@@ -55,7 +60,7 @@ export function Webhooks() {
           label={texts.secret}
           secret={secret}
           text={texts.secretOnce}
-          onDone={() => setShown((all) => all.filter((one) => one._id !== _id))}
+          onDone={() => forget(_id)}
         />
       ))}
       <GrowingList
