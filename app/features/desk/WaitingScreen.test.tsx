@@ -143,3 +143,18 @@ test("the focus stays in the list when a guest is booked and leaves it", async (
   await expect.element(page.getByText("Nobody waits", { exact: true })).toBeVisible();
   await expect.poll(() => page.getByRole("main").element().contains(document.activeElement)).toBe(true);
 });
+
+test("an hour that a guest was told of is taken back only after a question", async () => {
+  salonAnswers({
+    listMasters: () => masters,
+    listWaiting: () => ({ entries: [{ ...lubna, offered }], waiting: 1, next: null }),
+    declineOfferedHour: () => ({ deletedCount: 1 }),
+  });
+  await show(<WaitingScreen />);
+  await page.getByRole("button", { name: /^Take back/ }).click();
+  const question = page.getByRole("dialog", { name: "Take the hour back from Lubna Rahman?" });
+  await expect.element(question).toBeVisible();
+  expect(sentWith("declineOfferedHour")).toHaveLength(0);
+  await question.getByRole("button", { name: "Take back" }).click();
+  await expect.poll(() => sentWith("declineOfferedHour")).toHaveLength(1);
+});

@@ -67,6 +67,8 @@ export function WaitingScreen() {
   }
 
   async function takeBack(id: string, name: string) {
+    const question = { title: texts.takeBackQuestion(name), text: texts.takeBackText, yes: texts.takeBack };
+    if (!(await ask({ ...question, no: texts.keep, danger: true }))) return;
     keepFocus();
     if (await taking.run(id, texts.notTakenBack)) notifySuccess(texts.takenBack(name));
   }

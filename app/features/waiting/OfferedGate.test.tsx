@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import OfferedGate from "#app/features/waiting/OfferedGate.tsx";
 import type { OfferedHour } from "#contract/waiting.ts";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -46,11 +46,17 @@ const showGate = () =>
     </OfferedGate>,
   );
 
-test("a held hour is above the checkout with its end, and can be declined", async () => {
+test("a held hour is above the checkout with its end, and can be declined after a question", async () => {
   await showGate();
   await expect.element(page.getByText(/is held for you until 11:30 pm/)).toBeVisible();
   await expect.element(page.getByText("The checkout")).toBeVisible();
-  await page.getByRole("button", { name: "Let it go, keep waiting" }).click();
+  const letGo = page.getByRole("button", { name: "Let it go, keep waiting" });
+  const question = page.getByRole("dialog", { name: /^Let .* go\?$/ });
+  await letGo.click();
+  await question.getByRole("button", { name: "Keep it" }).click();
+  expect(sentWith("declineOfferedHour")).toHaveLength(0);
+  await letGo.click();
+  await question.getByRole("button", { name: "Let it go, keep waiting" }).click();
   await expect.element(page.getByText("You keep your place on the waiting list")).toBeVisible();
 });
 

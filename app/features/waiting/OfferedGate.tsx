@@ -13,6 +13,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { OfferedHour } from "#contract/waiting.ts";
 
 interface Props {
@@ -43,8 +44,11 @@ function OpenOffer({ offered: { _id, startsAt, until } }: { offered: OfferedHour
   const texts = useTexts(waitingTexts);
   const navigate = useNavigate();
   const declining = useDeclineOffered();
+  const [ask, dialog] = useConfirm();
 
   async function letGo() {
+    const question = { title: texts.letGoQuestion(moment(startsAt, zone)), text: texts.letGoText };
+    if (!(await ask({ ...question, yes: texts.letGo, no: texts.keepHour, danger: true }))) return;
     if (!(await declining.run(_id, texts.notLetGo))) return;
     notifySuccess(texts.letGoDone);
     void navigate("/dashboard/myBookings");
@@ -66,6 +70,7 @@ function OpenOffer({ offered: { _id, startsAt, until } }: { offered: OfferedHour
         >
           {texts.letGo}
         </Button>
+        {dialog}
       </div>
     </Note>
   );

@@ -29,6 +29,8 @@ inBangla<typeof waitingDeskTexts>("waitingDeskTexts", {
   booked: (name) => `${ofName(name)} জন্য বুক হয়েছে`,
   notBooked: "সময়টি বুক হয়নি।",
   takeBack: "ফিরিয়ে নিন",
+  takeBackQuestion: (name) => `${ofName(name)} কাছ থেকে সময়টি ফিরিয়ে নেবেন?`,
+  takeBackText: "অপেক্ষায় থাকা পরের জন সময়টি পাবেন। সময়টি রাখা আছে বলে অতিথিকে জানানো হয়েছিল, লিস্টে তাঁর জায়গা থাকবে।",
   takenBack: (name) => `সময়টি আর ${ofName(name)} জন্য রাখা নেই`,
   notTakenBack: "সময়টি ফিরিয়ে নেওয়া যায়নি।",
   end: "লিস্ট থেকে সরান",

@@ -29,6 +29,9 @@ export const waitingDeskTexts = texts("waitingDeskTexts", {
   booked: (name: string) => `Booked for ${name}`,
   notBooked: "The hour was not booked.",
   takeBack: "Take back",
+  takeBackQuestion: (name: string) => `Take the hour back from ${name}?`,
+  takeBackText:
+    "It goes to the next who waits. The guest was told that it is held, and keeps the place on the list.",
   takenBack: (name: string) => `The hour is not held for ${name} any more`,
   notTakenBack: "The hour was not taken back.",
   end: "Take off the list",
