@@ -66,3 +66,14 @@ test("a guest found by the desk waits as that guest, and one with an account is 
   await expect.element(page.getByLabelText("Language of e-mails and texts")).not.toBeInTheDocument();
   expect(await putOnTheList()).toMatchObject({ guestId: "mina-das", name: "Mina Das" });
 });
+
+test("a master who does not perform what is chosen next gives way to anyone, as the field shows", async () => {
+  salonAnswers({ listServices: () => [{ ...facial, masterIds: ["labonno"] }] });
+  await show(<AddWaiting onClose={() => {}} />);
+  await tellNewGuest("Lubna Rahman", "01722618040");
+  const master = page.getByLabelText("With");
+  await master.selectOptions("Anika Rahman");
+  const body = await putOnTheList();
+  await expect.element(master).toHaveDisplayValue("Anyone");
+  expect(body?.masterId).toBe("any");
+});

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
 import { useAddWaiting } from "#app/data/waiting.ts";
@@ -52,9 +53,17 @@ export function AddWaiting({ onClose }: { onClose: () => void }) {
     onDone: onClose,
   });
   const { field, errorOf, watch, setValue } = form;
-  const [chosen, dates, parts] = watch(["serviceIds", "dates", "parts"]);
+  const [chosen, dates, parts, masterId] = watch(["serviceIds", "dates", "parts", "masterId"]);
   const all = bookables(services);
   const picked = chosen.flatMap((id) => all.find((one) => one._id === id) ?? []);
+  const able = masters.filter(({ _id }) => picked.every(({ masterIds }) => masterIds.includes(_id)));
+  const cannot = masterId !== "any" && !able.some(({ _id }) => _id === masterId);
+
+  useEffect(() => {
+    // The list shows 'anyone' once the master is not in it, so set the same value.
+    if (cannot) setValue("masterId", "any");
+  }, [cannot, setValue]);
+
   return (
     <FormDialog
       title={texts.add}
@@ -76,13 +85,11 @@ export function AddWaiting({ onClose }: { onClose: () => void }) {
         />
         <SelectField label={texts.master} {...field("masterId")}>
           <option value="any">{texts.anyone}</option>
-          {masters
-            .filter(({ _id }) => picked.every(({ masterIds }) => masterIds.includes(_id)))
-            .map((master) => (
-              <option key={master._id} value={master._id}>
-                {masterName(master)}
-              </option>
-            ))}
+          {able.map((master) => (
+            <option key={master._id} value={master._id}>
+              {masterName(master)}
+            </option>
+          ))}
         </SelectField>
         <DaysChoice
           offered={offered}
