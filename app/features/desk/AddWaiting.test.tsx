@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AddWaiting } from "#app/features/desk/AddWaiting.tsx";
 import { guestOf } from "#tests/support/components/guest-data.ts";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { facial, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -65,6 +65,17 @@ test("a guest found by the desk waits as that guest, and one with an account is 
   await expect.element(page.getByRole("button", { name: /^Change.*Mina Das$/ })).toBeVisible();
   await expect.element(page.getByLabelText("Language of e-mails and texts")).not.toBeInTheDocument();
   expect(await putOnTheList()).toMatchObject({ guestId: "mina-das", name: "Mina Das" });
+});
+
+test("services that do not load are said so, and are found once they are asked for again", async () => {
+  salonAnswers({ listServices: () => refusal("forbidden", { status: 403 }) });
+  await show(<AddWaiting onClose={() => {}} />);
+  await expect.element(page.getByText(/^The services did not load\./)).toBeVisible();
+  salonAnswers({ listServices: () => [facial] });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText(/^The services did not load\./)).not.toBeInTheDocument();
+  await tellNewGuest("Lubna Rahman", "01722618040");
+  expect(await putOnTheList()).toMatchObject({ serviceIds: [facial._id] });
 });
 
 test("a master who does not perform what is chosen next gives way to anyone, as the field shows", async () => {

@@ -38,6 +38,17 @@ test("a visit moved before the masters have loaded keeps its master", async () =
   expect(sentWith("moveBooking")).toMatchObject([{ body: { masterId: anika._id } }]);
 });
 
+test("free hours that do not load are said so, and shown once they are asked for again", async () => {
+  await showDialog(tuli, masters);
+  salonAnswers({ readAvailability: () => refusal("forbidden", { status: 403 }) });
+  await page.getByLabelText("Day").fill("2026-11-25");
+  await expect.element(page.getByText(/^The free hours did not load\./)).toBeVisible();
+  salonAnswers({ readAvailability: () => ({ zone, until: "2027-01-31", nextFree: null, days: [] }) });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText(/^The free hours did not load\./)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^None is left/)).toBeVisible();
+});
+
 test("a visit keeps its master who no longer does the service, unless the desk chooses otherwise", async () => {
   await showDialog(tuli, [labonno]);
   await expect.element(whom).toHaveDisplayValue("Anika Rahman");

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { useServices } from "#app/data/services.ts";
 import type { Bookable } from "#app/lib/bookables.ts";
+import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
@@ -7,6 +9,8 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Combobox } from "#app/ui/Combobox.tsx";
 import { Highlight } from "#app/ui/Highlight.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
+import { LoadError } from "#app/ui/QueryView.tsx";
+import { useKeptFailure } from "#app/ui/use-kept-failure.ts";
 import type { Service } from "#contract/services.ts";
 
 /** The id of the field. */
@@ -25,6 +29,7 @@ interface Props {
 /** Chooses the services of a visit. They are found by part of the name, the guest's most frequent ones first. */
 export function ServiceFinder({ services, picked, error, before, onChange }: Props) {
   const texts = useTexts(guestsTexts);
+  const asked = useKeptFailure(useServices());
   const [typed, setTyped] = useState("");
   const ids = picked.map(({ _id }) => _id);
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
@@ -86,6 +91,11 @@ export function ServiceFinder({ services, picked, error, before, onChange }: Pro
         }}
         listLabel={texts.serviceChoices}
       />
+      {asked.error && services.length === 0 && (
+        <LoadError of={asked} onRetry={asked.refetch}>
+          {texts.servicesNotLoaded(explain(asked.error))}
+        </LoadError>
+      )}
     </div>
   );
 }

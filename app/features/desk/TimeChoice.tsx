@@ -2,15 +2,19 @@ import { useFormContext } from "react-hook-form";
 import { useFreeOfDay } from "#app/data/calendar.ts";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
 import { WhyNot } from "#app/features/desk/WhyNot.tsx";
+import { explain } from "#app/lib/explain.ts";
 import { masterName } from "#app/lib/names.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
+import { LoadError } from "#app/ui/QueryView.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
+import { useKeptFailure } from "#app/ui/use-kept-failure.ts";
 import type { Master } from "#contract/masters.ts";
 
 interface Props {
@@ -34,7 +38,8 @@ export function TimeChoice({ serviceIds, masters, givenBy, moving, isRefused }: 
   const { register, watch, setValue, formState } = useFormContext<TimeChosen>();
   const [masterId, date, wall] = watch(["masterId", "date", "wall"]);
   const choose = (name: "date" | "wall", value: string) => setValue(name, value, { shouldValidate: true });
-  const free = useFreeOfDay(serviceIds, masterId, date, moving);
+  const { notLoaded } = useTexts(hourTexts);
+  const free = useKeptFailure(useFreeOfDay(serviceIds, masterId, date, moving));
   const slots = free.data?.days[0]?.slots ?? [];
   const next = free.data?.nextFree?.startsAt;
   const walls = slots.map(({ startsAt }) => startsAt.slice(11, 16));
@@ -101,6 +106,11 @@ export function TimeChoice({ serviceIds, masters, givenBy, moving, isRefused }: 
             )}
             {free.isPending && date && <p className="sm muted">{texts.looking}</p>}
           </div>
+          {free.error && (
+            <LoadError of={free} onRetry={free.refetch}>
+              {notLoaded(explain(free.error))}
+            </LoadError>
+          )}
         </fieldset>
       )}
       <TextField

@@ -15,6 +15,7 @@ inBangla<typeof guestsTexts>("guestsTexts", {
   foundMore: (count, typed) => `“${typed}” আছে ${digits(count)} জনের বেশি অতিথির`,
   typeOn: "আরেকটু লিখলে তালিকা ছোট হবে।",
   notLoaded: (why) => `অতিথিদের তালিকা লোড হয়নি। ${why}`,
+  servicesNotLoaded: (why) => `সেবাগুলো লোড হয়নি। ${why}`,
   enterAgain: "আবার খুঁজতে এন্টার চাপুন।",
   noneYet: "এখনো কেউ বুক করেননি",
   noneYetText: "অনলাইনে, পার্লারে বা ফোনে যিনি বুক করেন, তিনিই এই তালিকায় আসেন।",

@@ -14,6 +14,7 @@ export const guestsTexts = texts("guestsTexts", {
   foundMore: (count: number, typed: string) => `More than ${count} guests found for “${typed}”`,
   typeOn: "Type more to narrow it down.",
   notLoaded: (why: string) => `The guests did not load. ${why}`,
+  servicesNotLoaded: (why: string) => `The services did not load. ${why}`,
   enterAgain: "Press Enter to look again.",
   noneYet: "Nobody has booked yet",
   noneYetText: "Whoever books, online or at the desk, appears here.",
