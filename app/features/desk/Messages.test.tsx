@@ -84,15 +84,20 @@ test("the focus stays in the list when a message leaves it", async () => {
 });
 
 test("the second press of a double click does not mark the message that moved under the pointer", async () => {
-  salonAnswers({ handleContactMessage: () => ({ modifiedCount: 1 }) });
+  let open = [from("Tuli"), from("Mina")];
+  salonAnswers({
+    listContactMessages: ({ query }) => pageOf(query?.handled === "true" ? [] : open, { total: open.length }),
+    handleContactMessage: () => {
+      open = open.slice(1);
+      return { modifiedCount: 1 };
+    },
+  });
   await show(<Messages />);
-  await page.getByRole("button", { name: "Show earlier ones" }).click();
-  const next = page.getByRole("button", { name: /^Mark as handled.*Mina/ });
-  await expect.element(next).toBeVisible();
   await page.getByRole("button", { name: /^Mark as handled.*Tuli/ }).click();
   await expect.element(card("Tuli")).not.toBeInTheDocument();
+  const next = page.getByRole("button", { name: /^Mark as handled.*Mina/ });
   next.element().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
-  await expect.element(card("Mina")).toBeVisible();
+  await expect.element(next).toBeVisible();
   expect(sentWith("handleContactMessage")).toHaveLength(1);
 });
 
