@@ -16,5 +16,5 @@ export const useModerate = ({ _id: id, state, reply }: ManagedReview) =>
   useChange(
     (change: BodyOf<"moderateReview">) =>
       securedApi("moderateReview", { params: { id }, body: { ...change, seen: { state, reply } } }),
-    [keys.reviews],
+    [keys.reviews, keys.deskNews],
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { useDeskCounts } from "#app/data/desk-news.ts";
 import { Moderation } from "#app/features/reviews/Moderation.tsx";
 import type { Answer } from "#contract/calls.ts";
 import type { ManagedReview } from "#contract/reviews.ts";
@@ -126,3 +127,33 @@ test("the second press of a double click does not approve the review that moved 
   await expect.element(next).toBeVisible();
   expect(sentWith("moderateReview")).toHaveLength(1);
 });
+
+test("the number of reviews that wait in the menu follows a review that is approved", async () => {
+  let reviews = 1;
+  salonAnswers({
+    listAllReviews: ({ query }) => (query.state === "pending" && reviews > 0 ? [review] : []),
+    readDeskNews: () => ({
+      counts: { toConfirm: 0, today: 0, messages: 0, exceptions: 0, reviews },
+      toHandBack: { visits: 0, amount: 0 },
+      unseen: 0,
+      news: [],
+    }),
+    moderateReview: () => {
+      reviews = 0;
+      return { modifiedCount: 1 };
+    },
+  });
+  await show(
+    <>
+      <InMenu />
+      <Moderation />
+    </>,
+  );
+  await expect.element(page.getByText("In the menu: 1")).toBeVisible();
+  await page.getByRole("button", { name: /^Approve/ }).click();
+  await expect.element(page.getByText("In the menu: 0")).toBeVisible();
+});
+
+function InMenu() {
+  return <p>In the menu: {useDeskCounts("admin")?.reviews}</p>;
+}
