@@ -76,6 +76,8 @@ export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: 
         price: headers.has("x-total-is-more") ? null : Number(headers.get("x-total-price") ?? 0),
       };
     },
+    // What was booked while nobody looked at the list is not reported.
+    staleTime: 0,
     placeholderData: keepPreviousData,
     select: useCallback((found: FoundPage) => ({ ...found, bookings: say(found.bookings) }), [say]),
   });

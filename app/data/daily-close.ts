@@ -8,6 +8,8 @@ export function useDailyClose(date: string) {
   return useQuery({
     queryKey: [...keys.dailyClose, date],
     queryFn: ({ signal }) => securedApi("readDailyClose", { query: { date } }, { signal }),
+    // Other desks take money, too.
+    staleTime: 0,
   });
 }
 

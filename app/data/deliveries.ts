@@ -18,6 +18,8 @@ export function useDeliveries(state: Delivery["state"] | undefined) {
         { signal },
       ),
     getNextPageParam: ({ next }) => next,
+    // They are sent on their own.
+    staleTime: 0,
   });
 }
 

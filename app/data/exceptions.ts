@@ -17,6 +17,8 @@ export function useExceptions() {
         { signal },
       ),
     getNextPageParam: ({ exceptions }) => (exceptions.length < pageSize ? undefined : exceptions.at(-1)?._id),
+    // They come up on their own, and the menu counts them.
+    staleTime: 0,
   });
 }
 

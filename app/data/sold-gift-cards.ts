@@ -11,6 +11,8 @@ export function useSoldGiftCards() {
     queryFn: ({ pageParam: cursor, signal }) =>
       securedApi("listGiftCards", { query: cursor === "" ? {} : { cursor } }, { signal }),
     getNextPageParam: ({ next }) => next,
+    // Guests buy and use them on their own.
+    staleTime: 0,
   });
 }
 

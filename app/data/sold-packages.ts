@@ -42,6 +42,8 @@ export function useSoldPackages() {
     queryFn: ({ pageParam: cursor, signal }) =>
       securedApi("listSoldPackages", { query: cursor === "" ? {} : { cursor } }, { signal }),
     getNextPageParam: ({ next }) => next,
+    // Guests buy and use them on their own.
+    staleTime: 0,
   });
 }
 

@@ -33,5 +33,7 @@ export function useWrittenPages<Row>(
       return { rows, next: nextCursor(headers), count: Number(headers.get("x-total-count") ?? rows.length) };
     },
     getNextPageParam: ({ next }) => next,
+    // They arrive on their own, and the menu counts them.
+    staleTime: 0,
   });
 }

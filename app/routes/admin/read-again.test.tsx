@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { DailyCloseScreen } from "#app/features/closing/DailyCloseScreen.tsx";
+import { ManageBookings } from "#app/features/desk/ManageBookings.tsx";
+import { Messages } from "#app/features/desk/Messages.tsx";
+import { SoldGiftCards } from "#app/features/gifts/SoldGiftCards.tsx";
+import { Deliveries } from "#app/features/owner/Deliveries.tsx";
+import { ExceptionsInbox } from "#app/features/owner/ExceptionsInbox.tsx";
+import { SoldPackages } from "#app/features/packages/SoldPackages.tsx";
+import { Moderation } from "#app/features/reviews/Moderation.tsx";
+import type { CallName } from "#contract/paths.ts";
+import { pageOf, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { masters } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const money = { card: 0, cardPayments: 0, cardRefunded: 0, desk: 0, tips: 0, deskCash: 0, deskOther: 0 };
+const guests = { deskPayments: 0, came: 0, missed: 0, unpaid: 0, unmarked: 0 };
+const spent = { sent: 0, most: 100 };
+
+const lists: [call: CallName, page: ReactNode][] = [
+  ["listContactMessages", <Messages key="messages" />],
+  ["listAllReviews", <Moderation key="reviews" />],
+  ["listExceptions", <ExceptionsInbox key="exceptions" />],
+  ["listBookings", <ManageBookings key="bookings" />],
+  ["readDailyClose", <DailyCloseScreen key="close" today="2026-11-23" isOwner />],
+  ["listDeliveries", <Deliveries key="deliveries" />],
+  ["listGiftCards", <SoldGiftCards key="cards" />],
+  ["listSoldPackages", <SoldPackages key="packages" />],
+];
+
+test.each(lists)(
+  "a list that others add to is read again when somebody comes back to it: %s",
+  async (call, list) => {
+    salonAnswers({
+      listContactMessages: () => pageOf([], { total: 0 }),
+      listAllReviews: () => pageOf([], { total: 0 }),
+      listExceptions: () => ({ open: 0, exceptions: [] }),
+      listBookings: () => pageOf([], { total: 0, price: 0 }),
+      listMasters: () => masters,
+      readDailyClose: () => ({
+        ...{ date: "2026-11-23", state: "open", from: "2026-11-22T18:00:00Z", to: "2026-11-23T18:00:00Z" },
+        ...{
+          ...money,
+          ...guests,
+          morning: 0,
+          toHandBack: { visits: 0, amount: 0 },
+          closed: null,
+          before: [],
+        },
+      }),
+      listDeliveries: () => ({
+        deliveries: [],
+        failed: 0,
+        texts: { notices: spent, codes: spent },
+        next: null,
+      }),
+      listGiftCards: () => ({ owed: 0, cards: [], next: null }),
+      listSoldPackages: () => ({ owed: 0, packages: [], next: null }),
+    });
+    await show(<Away>{list}</Away>);
+    const away = page.getByRole("button", { name: "Another page" });
+    await expect.poll(() => sentWith(call).length).toBeGreaterThan(0);
+    await away.click();
+    const before = sentWith(call).length;
+    await away.click();
+    await expect.poll(() => sentWith(call).length).toBeGreaterThan(before);
+  },
+);
+
+/** A page, and a button that leaves it and comes back. */
+function Away({ children }: { children: ReactNode }) {
+  const [isAway, setAway] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAway(!isAway)}>
+        Another page
+      </button>
+      {!isAway && children}
+    </>
+  );
+}
