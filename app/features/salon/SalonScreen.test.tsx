@@ -1,5 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLayoutEffect } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { keys } from "#app/data/keys.ts";
+import { useSettings } from "#app/data/salon-settings.ts";
 import { SalonScreen } from "#app/features/salon/SalonScreen.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
 import type { SalonSettings } from "#contract/settings.ts";
@@ -204,3 +208,38 @@ test("the second person to save may accept the first one's text", async () => {
   await expect.element(section("Booking").getByText("Not saved yet")).not.toBeInTheDocument();
   expect(saved.holdMinutes).toBe(15);
 });
+
+test("what is typed at the moment when the settings arrive again stays", async () => {
+  await show(
+    <>
+      <TypesMeanwhile />
+      <SalonScreen />
+    </>,
+  );
+  const phone = page.getByLabelText("Phone");
+  await expect.element(phone).toHaveValue(settings.phone);
+  saved = { ...settings, name: "Shiuli of Dhanmondi" };
+  await page.getByRole("button", { name: "The settings are read again" }).click();
+  await expect.element(phone).toHaveValue("+880 1700 222 222");
+  await expect.element(section("Name and address").getByText("Not saved yet")).toBeVisible();
+});
+
+/** Types between the drawing of new settings and what the sections do about them. */
+function TypesMeanwhile() {
+  const queries = useQueryClient();
+  const name = useSettings().data?.name;
+  useLayoutEffect(() => {
+    const phone = name === settings.name ? undefined : document.querySelector("input[name=phone]");
+    if (!phone) return;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
+      phone,
+      "+880 1700 222 222",
+    );
+    phone.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [name]);
+  return (
+    <button type="button" onClick={() => void queries.invalidateQueries({ queryKey: keys.salonSettings })}>
+      The settings are read again
+    </button>
+  );
+}

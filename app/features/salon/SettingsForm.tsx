@@ -75,7 +75,8 @@ export function SettingsForm<Typed extends FieldValues>({
     setClash(undefined);
     save.reset();
   }
-  useFollow(settings, isUnsaved, () => {
+  const isTyped = () => JSON.stringify(form.getValues()) !== JSON.stringify(saved);
+  useFollow(settings, isTyped, () => {
     seen.current = settings;
     restart(typed(settings));
   });
@@ -143,11 +144,12 @@ export function SettingsForm<Typed extends FieldValues>({
 }
 
 /** Takes over newer settings from the server, unless that would overwrite unsaved changes. */
-function useFollow<Value>(current: Value, isUnsaved: boolean, follow: () => void): void {
+function useFollow<Value>(current: Value, isTyped: () => boolean, follow: () => void): void {
   const known = useRef(JSON.stringify(current));
   useEffect(() => {
     const now = JSON.stringify(current);
-    if (isUnsaved || now === known.current) return;
+    // Something may have been typed since this was drawn.
+    if (now === known.current || isTyped()) return;
     known.current = now;
     follow();
   });
