@@ -75,7 +75,7 @@ export default function WorkDialog({ choices, edited, onClose }: Props) {
       />
       <TextField label={texts.alt} maxLength={200} {...field("alt")} />
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" {...register("isPair")} />
+        <input type="checkbox" className="size-5 shrink-0" {...register("isPair")} />
         {texts.isPair}
       </label>
       {typed.isPair && (
@@ -124,7 +124,7 @@ export default function WorkDialog({ choices, edited, onClose }: Props) {
         </div>
       </details>
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" {...register("showsPerson")} />
+        <input type="checkbox" className="size-5 shrink-0" {...register("showsPerson")} />
         {texts.showsPerson}
       </label>
       {typed.showsPerson && (
@@ -136,7 +136,7 @@ export default function WorkDialog({ choices, edited, onClose }: Props) {
         />
       )}
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" {...register("published")} />
+        <input type="checkbox" className="size-5 shrink-0" {...register("published")} />
         {texts.isPublished}
       </label>
     </FormDialog>

@@ -111,7 +111,12 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
       )}
       {preview.data && preview.data.atSalon > 0 && (
         <label className="flex items-center gap-2.5">
-          <input type="checkbox" checked={waits} onChange={(event) => setWaits(event.target.checked)} />
+          <input
+            type="checkbox"
+            className="size-5 shrink-0"
+            checked={waits}
+            onChange={(event) => setWaits(event.target.checked)}
+          />
           {texts.handBackLater}
         </label>
       )}
