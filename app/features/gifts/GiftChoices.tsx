@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { giftArt } from "#app/features/gifts/gift-art.ts";
 import type { GiftDraft } from "#app/features/gifts/gift-draft.ts";
 import { money } from "#app/lib/money.ts";
@@ -32,6 +32,12 @@ export function GiftChoices({ draft, services, wrong, onChange }: Props) {
     onChange({ amount: next });
   }
   const priced = services.filter(({ price }) => price > 0);
+  const first = priced[0]?._id;
+  const isListed = priced.some(({ _id }) => _id === serviceId);
+  useEffect(() => {
+    // The list shows its first service if none was chosen before they loaded, or one that is gone. So does the card.
+    if (kind === "service" && first && !isListed) onChange({ serviceId: first });
+  });
   return (
     <>
       <fieldset>
@@ -46,7 +52,7 @@ export function GiftChoices({ draft, services, wrong, onChange }: Props) {
                 onChange={() =>
                   onChange({
                     kind: one,
-                    ...(one === "service" && { serviceId: serviceId || priced[0]?._id || "" }),
+                    ...(one === "service" && { serviceId: serviceId || first || "" }),
                   })
                 }
               />

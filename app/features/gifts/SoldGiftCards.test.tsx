@@ -4,6 +4,7 @@ import { GiftCardsTable } from "#app/features/gifts/GiftCardsTable.tsx";
 import { SoldGiftCards } from "#app/features/gifts/SoldGiftCards.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
 import type { GiftCard } from "#contract/gift-cards.ts";
+import type { Service } from "#contract/services.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { massage } from "#tests/support/components/salon-data.ts";
@@ -211,4 +212,19 @@ test("only an unused card can be refunded, and only with permission", async () =
   await show(<GiftCardsTable {...part} onGiveBack={undefined} />);
   await expect.element(page.getByRole("button", { name: /^Send by mail/ })).toBeVisible();
   await expect.element(page.getByRole("button", { name: /^Give back/ })).not.toBeInTheDocument();
+});
+
+test("a card for a service is for the one that its list shows, also if it was chosen before they loaded", async () => {
+  const late = Promise.withResolvers<Service[]>();
+  salonAnswers({ listServices: () => late.promise });
+  await show(<SoldGiftCards />);
+  const sale = await openSale();
+  await name(sale);
+  await sale.getByText("A service", { exact: true }).click();
+  late.resolve([massage]);
+  await expect.element(sale.getByLabelText("Which service")).toHaveValue(massage._id);
+  await sale.getByRole("button", { name: "Take $60 in cash" }).click();
+  await expect
+    .poll(() => sentWith("sellGiftCard"))
+    .toMatchObject([{ body: { serviceId: massage._id, price: 60 } }]);
 });
