@@ -82,6 +82,16 @@ test("a lost payment that bought nothing is tried again, and one that nobody can
   expect(onMade).not.toHaveBeenCalled();
 });
 
+test("a double press before the page renders again pays once", async () => {
+  await showBuying();
+  await expect.element(pay).toBeVisible();
+  const press = () => pay.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  press();
+  press();
+  await expect.element(page.getByText(/"trouble":"We lost the connection/)).toBeVisible();
+  expect(sentWith("createPackagePayment")).toHaveLength(1);
+});
+
 test("a page that is loaded again tells that its payment went through, and still sells another", async () => {
   const first = await showBuying();
   await payWithoutAnswer();

@@ -78,6 +78,8 @@ export function usePurchase<Order>(
   const [state, setState] = useState<Phase>({ phase: "idle" });
   const card = useCardPayment(state.phase === "idle" ? state.cardError : undefined);
   const ordered = useRef<Order>(undefined);
+  /** True from a press until its work has ended: a second press can come before the page renders again. */
+  const pressed = useRef(false);
   useUnloadWarning(state.phase === "paying");
 
   useOnce(() => {
@@ -118,7 +120,8 @@ export function usePurchase<Order>(
   }
 
   async function pay(order: Order): Promise<void> {
-    if (state.phase !== "idle") return;
+    if (state.phase !== "idle" || pressed.current) return;
+    pressed.current = true;
     const giveFocusBack = rememberFocus();
     setState({ phase: "paying" });
     try {
@@ -137,6 +140,8 @@ export function usePurchase<Order>(
     } catch (error) {
       await purchase.changed?.();
       setState({ phase: "idle", trouble: explain(error) });
+    } finally {
+      pressed.current = false;
     }
   }
 
