@@ -53,6 +53,7 @@ test("a customer whose visit the salon has moved in the meantime sees its new ti
   await yes.click();
   await expect.element(dialog.getByText(/just been moved to 5:30 pm/)).toBeVisible();
   await expect.element(dialog.getByText(/23 Nov.*5:30 pm/)).toBeVisible();
+  expect(dialog.getByText(/stays as it was/).elements()).toEqual([]);
   await yes.click();
   await expect
     .poll(() => sentWith("moveBooking").map(({ body }) => body?.from))

@@ -4,7 +4,7 @@ import { type Alternative, Alternatives } from "#app/features/hours/Alternatives
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { MoveMasters } from "#app/features/visits/MoveMasters.tsx";
 import { paidPart } from "#app/features/visits/pending-words.ts";
-import { alternativesOf } from "#app/lib/api-error.ts";
+import { alternativesOf, hasCode } from "#app/lib/api-error.ts";
 import { explain, isLost } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { moment } from "#app/lib/refund-terms.ts";
@@ -160,12 +160,17 @@ interface MoveTroubleProps {
   onAlternative: (alternative: Alternative) => void;
 }
 
-/** Why a visit could not be moved, with alternatives if there are any. The visit stays as it was. */
+/**
+ * Why a visit could not be moved, with alternatives if there are any. The visit stays as it was, unless somebody has
+ * moved or cancelled it in the meantime.
+ */
 function MoveTrouble({ error, onAlternative }: MoveTroubleProps) {
   const texts = useTexts(changeTexts);
   return (
     <Note tone="error">
-      {isLost(error) ? explain(error) : texts.stays(explain(error))}
+      {isLost(error) || hasCode(error, "visit_moved", "wrong_state")
+        ? explain(error)
+        : texts.stays(explain(error))}
       <Alternatives alternatives={alternativesOf(error)} onChoose={onAlternative} />
     </Note>
   );
