@@ -29,7 +29,10 @@ test("a service with sizes is listed with the one that was booked, like the othe
   await page.getByLabelText("Add a service").fill("hair");
   await expect.element(page.getByRole("button", { name: /^Hair Cut \(Long hair\)/ })).toBeVisible();
   await page.getByRole("button", { name: /^Hair Cut \(Short hair\)/ }).click();
-  await expect.element(inVisit.getByRole("checkbox", { name: /^Hair Cut \(Short hair\)/ })).toBeChecked();
+  const added = inVisit.getByRole("checkbox", { name: /^Hair Cut \(Short hair\)/ });
+  await expect.element(added).toBeChecked();
+  // The button that was pressed is gone.
+  await expect.element(added).toHaveFocus();
 });
 
 test("removing a service removes its add-ons, and neither can be the last", async () => {

@@ -22,6 +22,9 @@ import { wholeVariantName } from "#domain/variant-name.ts";
 
 const shownAtMost = 6;
 
+/** The button that added a service disappears. */
+const focus = (added: HTMLElement | null) => added?.focus();
+
 interface Props {
   visit: Booking;
   services: Service[];
@@ -68,7 +71,13 @@ export function ChangeServices({ visit, services, chosen, wanted, onChange }: Pr
         <div className="card change-rows">
           {rows.map(({ key, name, minutes, price, isIn, isLast, tag, toggle }) => (
             <label key={key} className="change-row">
-              <input type="checkbox" checked={isIn} disabled={isLast} onChange={toggle} />
+              <input
+                type="checkbox"
+                checked={isIn}
+                disabled={isLast}
+                ref={tag === texts.added ? focus : undefined}
+                onChange={toggle}
+              />
               <span>
                 <b>{name}</b>
                 {tag && (
