@@ -23,7 +23,7 @@ test("a forgotten password is replaced through the link in a mail, which ends ot
   await expect(page.getByText(answer)).toBeVisible();
   await page.goto(await linkTo(page, person.email, resetSubject));
   await choosePassword(page, "rupa-28");
-  await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeFocused();
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await logIn(page, { ...person, password: "rupa-28" });
   await noticed(page, "Your Logged in now");
@@ -76,7 +76,7 @@ test("the link in a sign-up's mail verifies the address with one press", async (
   await page.goto(link);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeFocused();
   await page.goto("/dashboard/profile");
   await expect(page.getByText("is verified")).toBeVisible();
   await page.goto("/dashboard/myBookings");

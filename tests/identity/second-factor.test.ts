@@ -24,7 +24,9 @@ test("with a code from an app, the password alone lets nobody in", async ({ page
   await section.getByLabel("Code").fill(codeNow(key));
   await section.getByRole("button", { name: "Continue" }).click();
   await expect(section.getByRole("list").getByRole("listitem")).toHaveCount(10);
+  await expect(section.getByRole("heading", { name: "Your backup codes" })).toBeFocused();
   await section.getByRole("button", { name: "Done" }).click();
+  await expect(section.getByRole("heading", { name: "Code from an app" })).toBeFocused();
   await expect(section.getByText("Logging in asks for a code.")).toBeVisible();
 
   await askForCode(otherPage, person);

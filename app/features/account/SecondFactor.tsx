@@ -10,6 +10,7 @@ import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 
@@ -30,7 +31,13 @@ export function SecondFactor({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ at: "rest" });
   const state = useSecondFactor(email);
-  const rest = () => setStep({ at: "rest" });
+  const rest = () => go({ at: "rest" });
+
+  /** The pressed button goes with its step. */
+  function go(next: Step) {
+    keepFocus();
+    setStep(next);
+  }
 
   /** The change replaced the session, so a new token is needed before any other request. */
   async function changed() {
@@ -40,8 +47,8 @@ export function SecondFactor({ email }: { email: string }) {
   }
 
   async function passed(wish: "on" | "off" | "codes", password: string) {
-    if (wish === "on") return setStep({ at: "setup", setup: await beginSetup(password) });
-    if (wish === "codes") return setStep({ at: "codes", codes: await makeBackupCodes(password) });
+    if (wish === "on") return go({ at: "setup", setup: await beginSetup(password) });
+    if (wish === "codes") return go({ at: "codes", codes: await makeBackupCodes(password) });
     await turnOff(password);
     await changed();
     notifySuccess(texts.turnedOff);

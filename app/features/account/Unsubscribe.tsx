@@ -7,6 +7,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 
 /**
  * The page that the last link of a mail or text message opens. A press unsubscribes, not the visit, since programs
@@ -50,7 +51,10 @@ export function Unsubscribe() {
         block
         loading={stop.busy}
         loadingText={texts.unsubscribing}
-        onClick={() => void stop.run()}
+        onClick={() => {
+          keepFocus();
+          void stop.run();
+        }}
       >
         {texts.unsubscribe}
       </Button>

@@ -63,6 +63,7 @@ test("a card that was paid while its page was loaded again is given, and not ask
   await show(<GiveScreen user={mitu} />);
   await expect.element(page.getByRole("heading", { name: "The card is Mehrin's" })).toBeVisible();
   await page.getByRole("button", { name: "Give another one" }).click();
+  await expect.element(page.getByRole("heading", { name: "Give an hour" })).toHaveFocus();
   await expect.element(page.getByLabelText("Their name")).toHaveValue("");
 });
 

@@ -13,6 +13,7 @@ import { serviceName } from "#app/lib/names.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 
 const empty: GiftDraft = {
   kind: "amount",
@@ -49,7 +50,13 @@ export function GiveScreen({ user }: { user: IdentityUser }) {
           {given.sendOn === "" ? texts.givenNow(address) : texts.givenOn(address, calendarDate(given.sendOn))}
         </p>
         <div>
-          <Button variant="line" onClick={() => setGiven(undefined)}>
+          <Button
+            variant="line"
+            onClick={() => {
+              keepFocus();
+              setGiven(undefined);
+            }}
+          >
             {texts.giveAnother}
           </Button>
         </div>

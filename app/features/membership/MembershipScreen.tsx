@@ -16,6 +16,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { OwnMembership } from "#contract/memberships.ts";
 
@@ -59,7 +60,13 @@ function Loaded({ membership, user }: Props & { membership: OwnMembership }) {
         {price === null && <Note>{notSold}</Note>}
         {price !== null && until !== null && !renewing && (
           <div>
-            <Button variant="line" onClick={() => setRenewing(true)}>
+            <Button
+              variant="line"
+              onClick={() => {
+                keepFocus();
+                setRenewing(true);
+              }}
+            >
               {texts.renew}
             </Button>
           </div>

@@ -9,6 +9,9 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Package } from "#contract/packages.ts";
 
+/** The button that was pressed disappears. */
+const focus = (section: HTMLElement | null) => section?.focus();
+
 interface Props {
   pack: Package;
   user: IdentityUser;
@@ -21,7 +24,7 @@ export function BuyPackage({ pack, user, onBought }: Props) {
   const changed = usePackagesChanged();
   const { _id: id, price, sessions } = pack;
   return (
-    <section className="w-full" aria-label={texts.buy}>
+    <section className="w-full outline-none" aria-label={texts.buy} tabIndex={-1} ref={focus}>
       <PurchaseForm
         line={texts.sessionsOf(numberText(sessions), packageService(pack))}
         price={price}

@@ -5,12 +5,19 @@ import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
 import { identityTexts } from "#app/texts/en/shared/identity.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 
 /** The page that a password link opens: the form, then the result. */
 export function ResetPassword() {
   const texts = useTexts(identityTexts);
   const token = useLinkToken();
   const [end, setEnd] = useState<"done" | "over">();
+
+  /** The form that has the focus goes. */
+  function show(end: "done" | "over") {
+    keepFocus();
+    setEnd(end);
+  }
 
   if (end === "done") {
     return (
@@ -38,7 +45,7 @@ export function ResetPassword() {
         <h1 className="h2">{texts.choosePassword}</h1>
         <p className="muted">{texts.willBeLoggedOut}</p>
       </div>
-      <NewPasswordForm token={token} onDone={() => setEnd("done")} onLinkOver={() => setEnd("over")} />
+      <NewPasswordForm token={token} onDone={() => show("done")} onLinkOver={() => show("over")} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 
 /**
  * The page that the link in a sign-up's mail opens. A press verifies the address, not the visit: programs that check
@@ -23,6 +24,7 @@ export function VerifyEmail() {
   const [error, setError] = useState<string>();
 
   async function confirm() {
+    keepFocus();
     setState("asking");
     setError(undefined);
     try {
