@@ -40,6 +40,25 @@ test("with a code from an app, the password alone lets nobody in", async ({ page
   await expectSignedIn(otherPage);
 });
 
+test("the backup codes are shown although the connection is lost once the app's code was accepted", async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/ERR_FAILED|No answer to/);
+  const person = newPerson();
+  await fillSignUp(page, person);
+  await expectSignedIn(page);
+  await page.goto("/dashboard/settings");
+  const section = page.getByRole("region", { name: "Code from an app" });
+  await section.getByRole("button", { name: "Turn on" }).click();
+  await givePassword(page, person.password);
+  const key = (await section.getByRole("code").textContent()) ?? "";
+  await page.route("**/api/jwt", (route) => route.abort());
+  await section.getByLabel("Code").fill(codeNow(key));
+  await section.getByRole("button", { name: "Continue" }).click();
+  await expect(section.getByRole("list").getByRole("listitem")).toHaveCount(10);
+});
+
 test("a backup code works once, and turning codes off needs the password", async ({
   page,
   otherPage,

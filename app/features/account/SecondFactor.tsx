@@ -72,9 +72,10 @@ export function SecondFactor({ email }: { email: string }) {
           setup={setup}
           onCancel={rest}
           onDone={async () => {
-            await changed();
+            // They are shown only once, so nothing that can still fail comes before.
+            go({ at: "codes", codes: setup.backupCodes });
             notifySuccess(texts.turnedOn);
-            setStep({ at: "codes", codes: setup.backupCodes });
+            await changed();
           }}
         />
       </Suspense>
