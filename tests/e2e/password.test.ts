@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
-import { anika, logIn, newcomer, signedUp } from "#tests/e2e/support/people.ts";
+import { anika, logIn, newcomer, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const answer = "If that address has an account, a link is on its way to it.";
@@ -58,6 +58,25 @@ test("the form for a new password says what it needs, and its link works once", 
   await expectAccessible(page);
   await page.getByRole("link", { name: "Send a new link" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+});
+
+test("a sign-up that stopped half-way goes on with the password that is typed by then", async ({
+  page,
+  otherPage,
+  noise,
+}) => {
+  noise.expect(/ERR_FAILED/);
+  const { email } = newcomer();
+  await page.goto("/singup");
+  await page.getByLabel("First name").fill("Mim");
+  await page.getByLabel("Last name").fill("Akter");
+  await page.getByLabel("Email").fill(email);
+  await page.route("**/api/auth/update-user", (route) => route.abort(), { times: 1 });
+  await signUpWith(page, "sona-27");
+  await expect(page.getByText("We could not reach the salon.")).toBeVisible();
+  await signUpWith(page, "rupa-28");
+  await noticed(page, "Your Logged in now");
+  await signedIn(otherPage.context(), { email, password: "rupa-28" });
 });
 
 test("an unknown address gets the same answer", async ({ page }) => {
@@ -117,6 +136,12 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: /^Send/ }).click();
+}
+
+async function signUpWith(page: Page, password: string): Promise<void> {
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
 }
 
 async function choosePassword(page: Page, password: string, confirm = password): Promise<void> {

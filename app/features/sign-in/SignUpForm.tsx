@@ -74,16 +74,16 @@ export function SignUpForm({ enter }: { enter: Enter }) {
  * the person. After a failure, another call continues from the account that was created.
  */
 function useSignUp() {
-  const { createUser, updateProfile } = useSession();
-  const created = useRef<string>(undefined);
+  const { createUser, changePassword, updateProfile } = useSession();
+  const created = useRef({ email: "", password: "" });
 
   return async (form: Fields, photo?: File): Promise<void> => {
     const { firstName, lastName, email, password } = form;
     const name = `${firstName} ${lastName}`;
-    if (created.current !== email) {
-      await createUser(email, password);
-      created.current = email;
-    }
+    const before = created.current;
+    if (before.email !== email) await createUser(email, password);
+    else if (before.password !== password) await changePassword({ current: before.password, next: password });
+    created.current = { email, password };
     const photoURL = photo ? await uploadPicture(photo) : form.photoURL;
     await updateProfile({ displayName: name, photoURL });
     await securedApi("createUser", { body: { name, email } });
