@@ -17,9 +17,9 @@ export function useWhatBroke(error: unknown): { tab: string; title: string; text
     : { tab: texts.brokenTitle, title: texts.broken, text: texts.brokenText };
 }
 
-/** Whether only the connection failed. Browsers throw a TypeError for it, each with its own message. */
+/** Whether only the connection failed. Browsers have a message each for it, and Vite one for a style sheet. */
 function isUnreached(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|load failed|networkerror/i.test(error.message);
+  return error instanceof Error && /fetch|load failed|networkerror|preload css/i.test(error.message);
 }
 
 function useReloadWhenBack(waits: boolean): void {

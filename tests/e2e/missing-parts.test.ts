@@ -1,4 +1,4 @@
-import { anika } from "#tests/e2e/support/people.ts";
+import { anika, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test("a login whose form check can't be loaded says so and sends nothing", async ({ page, noise }) => {
@@ -17,4 +17,22 @@ test("a login whose form check can't be loaded says so and sends nothing", async
   ).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(anika.email);
   expect(sent).toEqual([]);
+});
+
+test("a dialog whose style sheet can't be reached is told as a lost connection, and its page opens again with it", async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported|No answer to/);
+  await signedIn(context, anika);
+  await page.goto("/dashboard/myBookings");
+  const history = page.getByRole("button", { name: /^History/ }).first();
+  await expect(history).toBeVisible();
+  await context.setOffline(true);
+  await history.click();
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await context.setOffline(false);
+  await history.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
 });
