@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { arriveToBook } from "#tests/e2e/support/booking-page.ts";
+import { anika, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test("choices stand out in a reader's own forced colours", async ({ page }) => {
@@ -19,6 +20,21 @@ test("a button that is written as a link looks like one in a reader's own colour
   await expect(all).toHaveCSS("text-decoration-line", "underline");
   const colourOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).color);
   expect(await colourOf(all)).toBe(await colourOf(page.getByRole("link", { name: "Back to services" })));
+});
+
+test("a phone's list of bookings says the state of each in a reader's own colour", async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(context, anika);
+  await page.goto("/dashboard/myBookings");
+  const row = page.getByRole("row").filter({ hasText: "completed" }).first();
+  const colourOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf(row.getByText("completed"))).toBe(
+    await colourOf(page.getByRole("heading", { level: 1 })),
+  );
 });
 
 function groundOf(element: Locator): Promise<string> {
