@@ -200,6 +200,15 @@ test("the first tap opens the phone menu while the scripts are still loading", a
   await expect(menu).toBeHidden();
 });
 
+test("hours asked for before the scripts arrive are shown once they do", async ({ page }) => {
+  const release = await holdScripts(page);
+  const arrived = page.goto("/services");
+  await page.getByRole("button", { name: "Choose your hour" }).click();
+  release();
+  await arrived;
+  await expect(page.getByRole("dialog", { name: /^Choose your hour/ })).toBeVisible();
+});
+
 /** The login page with everything typed, while its scripts are held. */
 async function fillLogin(page: Page) {
   const release = await holdScripts(page);

@@ -81,7 +81,7 @@ export function ServicePanel({ service, masters, linked, children }: Props) {
         <p className="text-kajal-700 text-pretty">{serviceDetails(service)}</p>
         {children}
         <ServiceFacts choice={choice} performers={performers}>
-          <Button variant="line" className="noscript:hidden" onClick={chooseHour}>
+          <Button variant="line" className="noscript:hidden" needsScript onClick={chooseHour}>
             <Icon name="calendar" />
             {hour ? hours.change : hours.choose}
           </Button>
