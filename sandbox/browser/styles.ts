@@ -1,5 +1,5 @@
 const CSS = `
-.sbx-challenge { box-sizing: border-box; width: min(26rem, calc(100vw - 2rem)); padding: 0; border: 0;
+.sbx-challenge { box-sizing: border-box; width: min(26rem, calc(100vw - 2rem)); margin: auto; padding: 0; border: 0;
   border-radius: 1.25rem; background: #fff; color: #24121a; font: inherit;
   box-shadow: 0 24px 64px rgb(36 18 26 / 0.28); }
 .sbx-challenge::backdrop { background: rgb(36 18 26 / 0.55); }

@@ -74,6 +74,8 @@ test("a bank's challenge is answered, and the visit is booked", async ({ page })
   await payNow(page).click();
   const bank = page.getByRole("dialog", { name: "3-D Secure check" });
   await expect(bank).toContainText("$6.00");
+  const [box, seen] = [await bank.boundingBox(), page.viewportSize()];
+  expect((box?.x ?? 0) * 2 + (box?.width ?? 0)).toBe(seen?.width);
   await beBooked(page, () => bank.getByRole("button", { name: "Complete" }).click());
   await expectBookings(page, 1);
 });
