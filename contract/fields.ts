@@ -8,7 +8,8 @@ import { isWholeCents } from "#domain/money.ts";
 export const line = (required: string) => z.string(required).check(...lineRules(required));
 
 /** A longer text: trimmed, not empty, at most 4,000 characters. */
-export const text = (required: string) => z.string(required).trim().min(1, required).max(4000);
+export const text = (required: string) =>
+  z.string(required).trim().min(1, required).max(4000, "At most 4000 characters");
 
 /** A name in Bangla, as it is answered. Absent if nobody has entered one. */
 export const inBangla = z.string().optional();
@@ -44,11 +45,13 @@ export const money = dollars("Enter an amount").min(0).max(10_000_000);
 /** What was taken less what was given back, in dollars of whole cents. It may be negative. */
 export const balance = dollars("Enter an amount").min(-1_000_000_000).max(1_000_000_000);
 
+const leastPrice = "A price is 0 or at least 0.50";
+
 /** A price in dollars: 0, or from 0.50 to 100,000, which is what a card can pay. */
 export const price = dollars("Price is required")
-  .min(0)
-  .max(100_000)
-  .refine((amount) => amount === 0 || amount >= 0.5, "A price is 0 or at least 0.50");
+  .min(0, leastPrice)
+  .max(100_000, "A price is at most 100,000")
+  .refine((amount) => amount === 0 || amount >= 0.5, leastPrice);
 
 const ofThisMillennium = (value: string) => value.startsWith("2");
 

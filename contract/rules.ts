@@ -15,7 +15,7 @@ z.config({ ...en(), ...("document" in globalThis && { jitless: true }) });
 export const lineRules = (required: string) => [
   z.trim(),
   z.minLength(1, required),
-  z.maxLength(200),
+  z.maxLength(200, "At most 200 characters"),
   z.refine<string>(isOneLine, "Write it on one line"),
 ];
 

@@ -14,7 +14,6 @@ export const refusalsToPrograms: Record<string, string> = {
 
 /** Validation errors about them. */
 export const objectionsToPrograms: Record<string, string> = {
-  "At most 60 characters": "সর্বোচ্চ ৬০টি অক্ষর",
   "Enter an address that begins with https://": "https:// দিয়ে শুরু হওয়া একটি ঠিকানা লিখুন",
   "Choose what it is told of": "কী কী জানানো হবে বেছে নিন",
   "Choose what it may do": "কী করতে পারবে বেছে নিন",

@@ -32,6 +32,7 @@ function limit(sentence: string): string | undefined {
 const limits: [RegExp, (number: string) => string][] = [
   [/^At least (\d+)$/, (number) => `অন্তত ${number}`],
   [/^At most (\d+)$/, (number) => `সর্বোচ্চ ${number}`],
+  [/^At most (\d+) characters$/, (number) => `সর্বোচ্চ ${number}টি অক্ষর`],
   [/^Choose at most (\d+) days$/, (days) => `সর্বোচ্চ ${days} দিন বেছে নিন`],
   [/^Ask for 1 to (\d+) days$/, (days) => `১ থেকে ${days} দিনের মধ্যে বেছে নিন`],
 ];
@@ -40,6 +41,7 @@ const unknown = "এই ঘরের তথ্যটি ঠিক নেই। �
 
 const known: Record<string, string> = {
   "Price is required": "দাম লিখুন",
+  "A price is at most 100,000": "দাম সর্বোচ্চ ১,০০,০০০ হতে পারে",
   "Image is required": "একটি ছবি দিন",
   "Enter a price like 48 or 48.50": "৪৮ বা ৪৮.৫০-এর মতো একটি দাম লিখুন",
   "Enter the minutes as a whole number": "মিনিট পূর্ণসংখ্যায় লিখুন",
