@@ -22,7 +22,7 @@ export function SplitPage({ picture, tall, children }: Props) {
     <div className={classes("split", tall && "split-tall")}>
       <div className="split-art">{picture}</div>
       <div className="split-main">
-        <div>
+        <div className="in-turn">
           {!alive && <Note className="still-loading">{texts.stillLoading}</Note>}
           {children}
         </div>

@@ -46,6 +46,19 @@ for (const path of ["/dashboard/myBookings", "/bn/dashboard/myBookings"]) {
   });
 }
 
+test("nothing moves from under a finger when the form of the login comes after its page", async ({
+  page,
+}) => {
+  const letIn = await holdScript(page, /current-password/);
+  await page.goto("/contact");
+  await page.getByRole("banner").getByRole("link", { name: "Login", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Please Login" })).toBeVisible();
+  const moved = await watchPlaces(page);
+  letIn();
+  await expect(page.getByLabel("Email")).toBeVisible();
+  expect(await moved()).toEqual([]);
+});
+
 /** Pages of which one call is answered last: what is there before, and what comes with the answer. */
 const lateAnswers = [
   { path: "adminHome", who: admin, call: "/api/calendar", before: "Stock: which", after: "Who is next" },

@@ -27,7 +27,13 @@ export function untilUsed(fetch: () => Promise<Part>): ComponentType {
     const [written] = useState(!useAlive());
     if (written) return <Written part={OnceUsed} fetch={async () => arrive(await fetchPart(fetch))} />;
     return (
-      <Suspense>
+      <Suspense
+        fallback={
+          <div className="late" aria-busy="true">
+            <div className="skeleton h-80" />
+          </div>
+        }
+      >
         <AtOnce />
       </Suspense>
     );
