@@ -93,6 +93,21 @@ for (const { width, inRow, slides } of [
   });
 }
 
+test("the price list of a phone has each of the demo's services on one line, with a stitch up to its price", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const rows = page.getByRole("listitem").filter({ hasText: /^.+from \$\d/ });
+  await expect(rows).toHaveCount(11);
+  for (const row of await rows.all()) {
+    const [name] = await boxes(row.locator(".price-list-name"));
+    const [stitch] = await boxes(row.locator(".stitch"));
+    expect(name?.height, await row.innerText()).toBeLessThan(40);
+    expect(stitch?.width, await row.innerText()).toBeGreaterThanOrEqual(20);
+  }
+});
+
 test("the testimonials move by the arrow keys and by their dots", async ({ page }) => {
   await page.goto("/");
   const dot = (index: number) => page.getByRole("button", { name: `Testimonial ${index}`, exact: true });

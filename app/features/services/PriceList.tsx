@@ -25,19 +25,21 @@ export function PriceList({ services, withMembers }: Props) {
           const [before, after] = texts.from(price).split(price);
           return (
             <li key={service._id}>
-              <span className="price-list-name">{serviceName(service)}</span>
-              <span className="stitch" />
-              <span className="price-list-price num">
-                {before && <small>{before}</small>}
-                {price}
-                {after && <small>{after}</small>}
-              </span>
-              {serviceTagline(service) && (
-                <span className="price-list-tagline">{serviceTagline(service)}</span>
-              )}
-              {withMembers && service.memberPrice < service.price && (
-                <span className="price-list-members num">{texts.members(money(service.memberPrice))}</span>
-              )}
+              <div>
+                <span className="price-list-name">{serviceName(service)}</span>
+                <span className="stitch" />
+                <span className="price-list-price num">
+                  {before && <small>{before}</small>}
+                  {price}
+                  {after && <small>{after}</small>}
+                </span>
+              </div>
+              <div>
+                <span>{serviceTagline(service)}</span>
+                {withMembers && service.memberPrice < service.price && (
+                  <span className="num">{texts.members(money(service.memberPrice))}</span>
+                )}
+              </div>
             </li>
           );
         })}
