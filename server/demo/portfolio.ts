@@ -99,6 +99,15 @@ const demoWorks: DemoWork[] = [
     master: "Sadia",
   },
   {
+    title: "Khopa with shiuli",
+    title_bn: "শিউলির মালায় খোঁপা",
+    art: "hero-khopa",
+    alt: "A woman from behind in a white sari with a red border, her bun ringed with white shiuli flowers",
+    alt_bn: "লাল পাড়ের সাদা শাড়িতে পেছন ফেরা এক নারী, খোঁপা ঘিরে সাদা শিউলির মালা",
+    service: "Hair Cut & Finish",
+    master: "Farzana",
+  },
+  {
     title: "Brows, kept full",
     title_bn: "ভরাট ভ্রু",
     art: "threading",

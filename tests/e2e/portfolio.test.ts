@@ -16,7 +16,7 @@ test("the owner shows a work, a visitor books it, and it disappears as soon as i
   test.slow();
   await signedIn(context, admin);
   await page.goto("/dashboard/portfolio");
-  await expect(page.getByText("6 works, 6 shown")).toBeVisible();
+  await expect(page.getByText("7 works, 7 shown")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Add a work" }).click();
@@ -75,14 +75,14 @@ test("works are ordered, unpublished and deleted by keyboard", async ({ page, co
   await expect(titles.first()).toHaveText("Colour and cut");
   await page.getByRole("button", { name: "Move Garland braid up" }).press("Enter");
   await expect(titles.first()).toHaveText("Garland braid");
-  await expect(page.getByRole("status").filter({ hasText: "Garland braid is now 1 of 6" })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "Garland braid is now 1 of 7" })).toHaveCount(1);
   const up = page.getByRole("button", { name: "Move Garland braid up" });
   await expect(up).toBeFocused();
   await up.press("Enter");
   await expect(titles.first()).toHaveText("Garland braid");
 
   await page.getByRole("button", { name: /^Unpublish ?: Palm and wrist$/ }).press("Enter");
-  await expect(page.getByText("6 works, 5 shown")).toBeVisible();
+  await expect(page.getByText("7 works, 6 shown")).toBeVisible();
   await page.getByRole("button", { name: "Delete Palm and wrist" }).press("Enter");
   await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
   await expect(titles).toHaveText([
@@ -90,6 +90,7 @@ test("works are ordered, unpublished and deleted by keyboard", async ({ page, co
     "Colour and cut",
     "Alta, for a wedding guest",
     "After six weeks",
+    "Khopa with shiuli",
     "Brows, kept full",
   ]);
   await page.goto("/");
