@@ -133,12 +133,7 @@ test("the focus stays in the list when a guest is booked and leaves it", async (
       return { insertedId: "v1" };
     },
   });
-  await show(
-    <>
-      <h1>Waiting list</h1>
-      <WaitingScreen />
-    </>,
-  );
+  await show(<WaitingScreen />);
   await page.getByRole("button", { name: /^Said yes/ }).click();
   await expect.element(page.getByText("Nobody waits", { exact: true })).toBeVisible();
   await expect.poll(() => page.getByRole("main").element().contains(document.activeElement)).toBe(true);

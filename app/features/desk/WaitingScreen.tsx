@@ -79,10 +79,13 @@ export function WaitingScreen() {
   const add = <Button onClick={() => setAdding(true)}>{texts.add}</Button>;
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="muted num" role="status">
-          {list.data && texts.waitNow(numberText(list.data.pages[0]?.waiting ?? 0))}
-        </p>
+      <div className="bar">
+        <div>
+          <h1 className="h2 dashboard-title">{texts.title}</h1>
+          <p className="muted num mt-1 min-h-6" role="status">
+            {list.data && texts.waitNow(numberText(list.data.pages[0]?.waiting ?? 0))}
+          </p>
+        </div>
         {add}
       </div>
       {free && (

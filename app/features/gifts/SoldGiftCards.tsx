@@ -68,7 +68,7 @@ export function SoldGiftCards() {
     <section aria-labelledby="gift-cards">
       <div className="bar mb-6">
         <div>
-          <h1 className="h2" id="gift-cards">
+          <h1 className="h2 dashboard-title" id="gift-cards">
             {texts.title}
           </h1>
           {first && <p className="muted num mt-1">{texts.owed(money(first.owed))}</p>}
