@@ -54,6 +54,13 @@ test("the bar marks the open page, and another one once it is followed", async (
   await expect.poll(current).toBe("Review");
 });
 
+test("the page of one guest is marked as one of the guests, in the bar and in the menu", async () => {
+  await showBar("staff", "/dashboard/guests/g1");
+  await expect.element(tabs.getByRole("link", { name: "Guests" })).toHaveAttribute("aria-current", "page");
+  await more.click();
+  await expect.element(menu.getByRole("link", { name: "Guests" })).toHaveAttribute("aria-current", "page");
+});
+
 test("on a desktop the bar is hidden, since the sidebar has its places", async () => {
   await page.viewport(...desk);
   await showBar("admin", "/dashboard/calendar");

@@ -40,7 +40,7 @@ function Tab({ place, counts }: { place: Place; counts: DeskCounts | null }) {
   const waits = waitsAt(place, counts);
   return (
     <>
-      <NavLink to={to} end viewTransition aria-describedby={waits ? countId : undefined}>
+      <NavLink to={to} viewTransition aria-describedby={waits ? countId : undefined}>
         <Icon name={icon} />
         {texts[label]}
         {waits && <span className="tab-dot" aria-hidden="true" />}

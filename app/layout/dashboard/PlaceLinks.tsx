@@ -65,7 +65,6 @@ function PlaceLink({ place, counts, onFollow }: LinkProps & { place: Place }) {
     <>
       <NavLink
         to={to}
-        end
         viewTransition
         className="dashboard-link"
         title={texts[label]}
