@@ -26,7 +26,7 @@ const lists: [call: CallName, page: ReactNode][] = [
   ["readDailyClose", <DailyCloseScreen key="close" today="2026-11-23" isOwner />],
   ["listDeliveries", <Deliveries key="deliveries" />],
   ["listGiftCards", <SoldGiftCards key="cards" />],
-  ["listSoldPackages", <SoldPackages key="packages" />],
+  ["listSoldPackages", <SoldPackages key="packages" sale={null} />],
 ];
 
 test.each(lists)(
