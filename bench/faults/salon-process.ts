@@ -4,7 +4,7 @@
  */
 import { flushCompileCache } from "node:module";
 import { buildParts } from "#server/boot/build-parts.ts";
-import { claimSalon } from "#server/boot/one-server.ts";
+import { lockDataDir } from "#server/boot/one-server.ts";
 import { keptSandboxKeys } from "#server/boot/secrets.ts";
 import { readConfig } from "#server/config.ts";
 import { createServer } from "#server/http/server.ts";
@@ -21,7 +21,7 @@ const hurry = 60;
 const now = movingClock();
 const config = readConfig(process.env);
 const { dataDir, host, port, publicUrl } = config;
-if (!config.databaseUrl) claimSalon(dataDir);
+if (!config.databaseUrl) lockDataDir(dataDir);
 const keys = await keptSandboxKeys(process.env.CARDS_DIR ?? "");
 const payments = outsideTransactions(
   stripePayments({ ...keys, sandboxPort: Number(process.env.SANDBOX_PORT), now }),

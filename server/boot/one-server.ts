@@ -9,7 +9,7 @@ import { StartupError } from "#server/boot/startup-error.ts";
  * @returns a function that releases the lock
  * @throws StartupError when another server holds it
  */
-export function claimSalon(dataDir: string): () => void {
+export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, lockName);
   let lock: DatabaseSync | undefined;
   try {

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { addPages } from "#server/boot/add-pages.ts";
 import { type BuildOptions, buildParts, type Parts } from "#server/boot/build-parts.ts";
-import { claimSalon } from "#server/boot/one-server.ts";
+import { lockDataDir } from "#server/boot/one-server.ts";
 import { type CardPages, openCardPages } from "#server/boot/open-card-pages.ts";
 import { ownAddress } from "#server/boot/own-address.ts";
 import { createPractice } from "#server/boot/practice.ts";
@@ -32,7 +32,7 @@ export interface Site {
  */
 export async function openSite(config: Config, options: BuildOptions = {}): Promise<Site> {
   const dataDir = await prepareDataDir(config.dataDir);
-  const release = config.databaseUrl ? () => undefined : claimSalon(dataDir);
+  const release = config.databaseUrl ? () => undefined : lockDataDir(dataDir);
   const practice = createPractice({
     config,
     dataDir,

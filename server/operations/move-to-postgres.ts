@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { claimSalon } from "#server/boot/one-server.ts";
+import { lockDataDir } from "#server/boot/one-server.ts";
 import { findSalonFile } from "#server/boot/salon-file.ts";
 import { openPostgres } from "#server/database/engines/postgres.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
@@ -18,7 +18,7 @@ import { compareTallies, type Tally, tallySqlite } from "#server/operations/tall
  */
 export async function moveToPostgres(dataDir: string, url: string, progress: Progress): Promise<Tally> {
   const file = findSalonFile(dataDir);
-  const release = claimSalon(dataDir);
+  const release = lockDataDir(dataDir);
   const source = await openCurrent(file);
   try {
     return await carry(source, url, progress);

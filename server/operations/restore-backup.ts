@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { access, constants, cp, mkdir, readdir, realpath, rename, rm, rmdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { claimSalon, lockName } from "#server/boot/one-server.ts";
+import { lockDataDir, lockName } from "#server/boot/one-server.ts";
 import { salonFile } from "#server/boot/salon-file.ts";
 import { type BackupNote, listFiles } from "#server/operations/backup-folder.ts";
 import { type FreeOn, refuseWithoutRoom } from "#server/operations/refuse-without-room.ts";
@@ -37,7 +37,7 @@ export async function restoreBackup(
   // If the folder is a link, keep the link: it says on which disk the salon is.
   const place = await realpath(dataDir);
   // From here on, no server can start on the folder: its data would be lost.
-  const release = claimSalon(place);
+  const release = lockDataDir(place);
   try {
     const isMovable = await mayBeRenamed(place);
     const before = `before-${new Date(now).toISOString().replaceAll(":", "-").slice(0, 19)}`;

@@ -18,7 +18,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { claimSalon } from "#server/boot/one-server.ts";
+import { lockDataDir } from "#server/boot/one-server.ts";
 import { restoreBackup } from "#server/operations/restore-backup.ts";
 import { takeBackup } from "#server/operations/take-backup.ts";
 import { days } from "#tests/support/clock.ts";
@@ -140,13 +140,13 @@ test("no server starts in a folder during a restore", async () => {
 test("nothing is restored beside a running server, and an interrupted restore can start again", async () => {
   const backup = join(folder, "backup");
   await takeBackup(dataDir, backup);
-  const release = claimSalon(dataDir);
+  const release = lockDataDir(dataDir);
   await expect(restoreBackup(backup, dataDir, { replace: true })).rejects.toThrow(/Another server/);
   release();
   expect(readdirSync(folder).sort()).toEqual(["backup", "data"]);
   const half = join(folder, "half");
   mkdirSync(half);
-  claimSalon(half)();
+  lockDataDir(half)();
   const { movedTo } = await restoreBackup(backup, half);
   expect(movedTo).toBeNull();
   expect(visitsIn(half)).toBe(3);
@@ -219,7 +219,7 @@ test("a backup that can't be copied completely leaves no part of it beside the f
 
 function tryToStart(on: string): string {
   try {
-    claimSalon(on)();
+    lockDataDir(on)();
     return "started";
   } catch (error) {
     return String(error);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { claimSalon } from "#server/boot/one-server.ts";
+import { lockDataDir } from "#server/boot/one-server.ts";
 import { restoreBackup } from "#server/operations/restore-backup.ts";
 import { takeBackup } from "#server/operations/take-backup.ts";
 import { callLoosely } from "#tests/support/calls.ts";
@@ -70,7 +70,7 @@ test.runIf(onSqlite)(
     await takeBackup(salon.dataDir, backup);
     await restoreBackup(backup, here);
     await expect(restoreBackup(backup, here)).rejects.toThrow(/not empty/);
-    const release = claimSalon(here);
+    const release = lockDataDir(here);
     await expect(restoreBackup(backup, here, { replace: true })).rejects.toThrow(/Another server is running/);
     release();
     const { movedTo } = await restoreBackup(backup, here, { replace: true });

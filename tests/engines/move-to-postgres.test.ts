@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildParts, type Parts } from "#server/boot/build-parts.ts";
-import { claimSalon } from "#server/boot/one-server.ts";
+import { lockDataDir } from "#server/boot/one-server.ts";
 import { readConfig } from "#server/config.ts";
 import { moveToPostgres } from "#server/operations/move-to-postgres.ts";
 import type { Tally } from "#server/operations/tally.ts";
@@ -73,7 +73,7 @@ test.runIf(onPostgres)("an older release's salon at the destination stays unchan
 });
 
 test.runIf(onPostgres)("a salon with a running server is not moved", async () => {
-  const release = claimSalon(dataDir);
+  const release = lockDataDir(dataDir);
   await expect(moveToPostgres(dataDir, target.url, quiet)).rejects.toThrow(/Another server is running/);
   release();
 });

@@ -68,9 +68,9 @@ test("when the lock belongs to another user no server starts, since two could", 
   for (const open of [folder, dataDir]) chmodSync(open, 0o777);
   // root may write to every file.
   const claim = `
-    import { claimSalon } from "#server/boot/one-server.ts";
+    import { lockDataDir } from "#server/boot/one-server.ts";
     if (process.getuid() === 0) process.setuid(65534);
-    try { claimSalon(process.argv[1]); process.stdout.write("claimed"); }
+    try { lockDataDir(process.argv[1]); process.stdout.write("claimed"); }
     catch ({ message }) { process.stdout.write(message); }`;
   const said = execFileSync(process.execPath, ["--input-type=module", "--eval", claim, dataDir]);
   expect(String(said)).toContain(`${join(dataDir, "server.lock")} can't be locked (EACCES`);
