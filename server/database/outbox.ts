@@ -96,7 +96,7 @@ const named = Object.entries(lanes) as [keyof typeof lanes, string][];
 /** Money first. */
 const allLanes: readonly Lane[] = ["others", ...named.map(([lane]) => lane)];
 
-/** The lane in which `claimDue` finds a kind. */
+/** The lane in which `leaseDue` finds a kind. */
 function laneOf(kind: string): Lane {
   const one = named.find(([, like]) =>
     like.startsWith("%") ? kind.endsWith(like.slice(1)) : kind.startsWith(like.slice(0, -1)),
@@ -105,11 +105,10 @@ function laneOf(kind: string): Lane {
 }
 
 /**
- * Claims work that is due, until the lease ends. Any number of processes may call it at once: each row goes to only
- * one of them.
- * @param order.leaseMs how long nobody else may claim the rows
+ * Leases work that is due. Any number of processes may call it at once: each row goes to only one of them.
+ * @param order.leaseMs how long nobody else gets the rows
  */
-export function claimDue(
+export function leaseDue(
   engine: Engine,
   order: { now: number; leaseMs: number; limit: number; mostAttempts: number; lane?: Lane },
 ): Promise<OutboxRow[]> {
@@ -140,7 +139,7 @@ export function claimDue(
 const mostSeen = 20;
 
 /**
- * The unclaimed work: when the first of it is due, null when none waits, and in which lanes some is due now. A single
+ * The work that nobody has leased: when the first of it is due, null when none waits, and in which lanes some is due now. A single
  * statement that reads the first entries of an index. It returns all lanes if there is more than it reads.
  */
 export async function findDue(

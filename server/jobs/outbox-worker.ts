@@ -2,8 +2,8 @@ import { delayAfter, mostAttempts } from "#domain/deliveries.ts";
 import { mostTriesUnanswered } from "#domain/text-messages.ts";
 import { raiseAgain, raiseException, resolveCause } from "#server/database/exceptions.ts";
 import {
-  claimDue,
   type Lane,
+  leaseDue,
   markDone,
   markFailed,
   type OutboxRow,
@@ -48,7 +48,7 @@ export async function drainOutbox(
   for (;;) {
     const limit = lane ? atOnce[lane] : 1;
     const order = { now: app.now(), leaseMs, limit, mostAttempts, ...(lane && { lane }) };
-    const rows = await claimDue(app.engine, order);
+    const rows = await leaseDue(app.engine, order);
     if (rows.length === 0) return tried;
     const tries = await Promise.allSettled(rows.map((row) => followed(app, jobs, row)));
     for (const one of tries) if (one.status === "rejected") throw one.reason;

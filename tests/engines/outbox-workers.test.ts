@@ -47,7 +47,7 @@ test("when several programs send one queue and one is killed, each mail is effec
 
   const undone = () =>
     engine.read.selectFrom("outbox").select("payload").where("done_at", "is", null).execute();
-  // Other workers leave its mail alone until the lease expires. A later one claims it.
+  // Other workers leave its mail alone until the lease expires. A later one leases it.
   const left = await undone();
   expect(left.length).toBeLessThanOrEqual(1);
   const late = work({ MINUTES_AHEAD: "6" });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { claimCells } from "#server/database/cells.ts";
 import { insertContactMessage } from "#server/database/contact-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { claimDue, enqueue, findDue, markFailed } from "#server/database/outbox.ts";
+import { enqueue, findDue, leaseDue, markFailed } from "#server/database/outbox.ts";
 import { openTestEngine, type TestEngine } from "#tests/support/engine.ts";
 
 let database: TestEngine;
@@ -95,11 +95,11 @@ test("queued work goes to one of several workers, and returns when its lease has
     await enqueue(tx, { kind: "mail", payload: {}, cause: "cause-0" }, 1);
   });
   const order = { now: 10, leaseMs: 100, limit: 7, mostAttempts: 2 };
-  const taken = (await Promise.all(Array.from({ length: 8 }, () => claimDue(engine, order)))).flat();
+  const taken = (await Promise.all(Array.from({ length: 8 }, () => leaseDue(engine, order)))).flat();
   expect(taken).toHaveLength(30);
   expect(new Set(taken.map(({ id }) => id)).size).toBe(30);
-  expect(await claimDue(engine, { ...order, now: 109 })).toEqual([]);
-  expect(await claimDue(engine, { ...order, now: 110 })).toHaveLength(7);
+  expect(await leaseDue(engine, { ...order, now: 109 })).toEqual([]);
+  expect(await leaseDue(engine, { ...order, now: 110 })).toHaveLength(7);
 });
 
 test("mails, pictures, freed hours and refunds have separate lanes, so that nothing slow delays money", async () => {
@@ -112,7 +112,7 @@ test("mails, pictures, freed hours and refunds have separate lanes, so that noth
   const due = async () => [...(await findDue(engine.read, order)).lanes];
   expect(await due()).toEqual(["mails", "pictures", "hours", "others"]);
   const kinds = async (lane: "mails" | "pictures" | "hours" | "others") =>
-    (await claimDue(engine, { ...order, lane })).map(({ kind }) => kind);
+    (await leaseDue(engine, { ...order, lane })).map(({ kind }) => kind);
   expect(await kinds("others")).toEqual(["refund"]);
   expect(await kinds("mails")).toEqual(["mail_receipt"]);
   expect(await kinds("pictures")).toEqual(["adopt_picture"]);
@@ -139,7 +139,7 @@ test("every kind of queued work is found in its lane when it is due", async () =
     const [lane, ...others] = (await findDue(engine.read, order)).lanes;
     if (!lane) throw new Error("Nothing is due.");
     expect(others).toEqual([]);
-    expect(await claimDue(engine, { ...order, lane })).toMatchObject([{ kind }]);
+    expect(await leaseDue(engine, { ...order, lane })).toMatchObject([{ kind }]);
   }
 });
 
@@ -154,18 +154,18 @@ test("when more is due than one poll sees, every lane is polled", async () => {
   expect([...lanes]).toEqual(["others", "mails", "texts", "pictures", "webhooks", "hours"]);
 });
 
-test("a worker that lost a lease does not release what another worker has claimed since", async () => {
+test("a worker that lost a lease does not release what another worker has leased since", async () => {
   const { engine } = database;
   await engine.write.deleteFrom("outbox").execute();
   await enqueue(engine.write, { kind: "mail_receipt", payload: {}, cause: "lost" }, 1);
   const order = { leaseMs: 100, limit: 1, mostAttempts: 9 };
-  const [slow] = await claimDue(engine, { ...order, now: 10 });
-  const [other] = await claimDue(engine, { ...order, now: 200 });
-  if (!slow || !other) throw new Error("There was nothing to claim.");
+  const [slow] = await leaseDue(engine, { ...order, now: 10 });
+  const [other] = await leaseDue(engine, { ...order, now: 200 });
+  if (!slow || !other) throw new Error("There was nothing to lease.");
   await markFailed(engine.write, slow, { error: "too late", runAt: 201 });
-  expect(await claimDue(engine, { ...order, now: 250 })).toEqual([]);
+  expect(await leaseDue(engine, { ...order, now: 250 })).toEqual([]);
   await markFailed(engine.write, other, { error: "busy", runAt: 260 });
-  expect(await claimDue(engine, { ...order, now: 260 })).toMatchObject([{ attempts: 3, last_error: "busy" }]);
+  expect(await leaseDue(engine, { ...order, now: 260 })).toMatchObject([{ attempts: 3, last_error: "busy" }]);
 });
 
 test("a prepared statement still works once a migration has added a column to its table", async () => {
