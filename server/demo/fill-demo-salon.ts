@@ -17,8 +17,8 @@ import { fillDemoWeek } from "#server/demo/fill-demo-week.ts";
 import { demoAdmin, demoCustomer, demoMember } from "#server/demo/people.ts";
 import { fillPortfolio } from "#server/demo/portfolio.ts";
 import { publishDemoSite } from "#server/demo/site-content.ts";
-import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
 import { prepareMembership } from "#server/usecases/checkout/prepare-membership.ts";
+import { settleOwn } from "#server/usecases/checkout/settle-own.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
 
@@ -131,7 +131,7 @@ async function joinDemoMember(app: UseCases, { sandbox, keys }: Cards, userId: s
   if (!prepared.ok && prepared.code === "purchase_closed") return;
   if (!prepared.ok) throw new Error(`The demo's membership was refused: ${prepared.code}`);
   const intentId = await pay(sandbox, keys, prepared.value.clientSecret);
-  const joined = await claimPayment(then, { userId, transactionId: intentId, kind: "membership" });
+  const joined = await settleOwn(then, { userId, transactionId: intentId, kind: "membership" });
   if (!joined.ok) throw new Error(`The demo's membership did not start: ${joined.code}`);
 }
 

@@ -6,8 +6,8 @@ import { type GiftCardRow, listGiftLines } from "#server/database/gift-cards.ts"
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
-import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
 import { prepareGiftCard } from "#server/usecases/checkout/prepare-gift-card.ts";
+import { settleOwn } from "#server/usecases/checkout/settle-own.ts";
 import { sellGiftCard } from "#server/usecases/desk/sell-gift-card.ts";
 import { findGiftCardByCode } from "#server/usecases/gifts/find-gift-card.ts";
 import {
@@ -86,7 +86,7 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
 
   async createGiftCard(app, incoming) {
     const { userId } = signedIn(incoming);
-    const made = await claimPayment(app, { userId, ...incoming.body, kind: "gift_card" });
+    const made = await settleOwn(app, { userId, ...incoming.body, kind: "gift_card" });
     return made.ok ? ok({ insertedId: made.value.id }) : made;
   },
 

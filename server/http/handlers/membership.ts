@@ -5,8 +5,8 @@ import { findMemberUntil, listMembershipsOfUser } from "#server/database/members
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toReceipt } from "#server/http/wire/receipts.ts";
-import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
 import { prepareMembership } from "#server/usecases/checkout/prepare-membership.ts";
+import { settleOwn } from "#server/usecases/checkout/settle-own.ts";
 import { refundMembership } from "#server/usecases/members/refund-membership.ts";
 import { readMembershipReceipt } from "#server/usecases/receipts/read-receipt.ts";
 import { ok } from "#server/usecases/result.ts";
@@ -55,7 +55,7 @@ export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
 
   async createMembership(app, incoming) {
     const { userId } = signedIn(incoming);
-    const made = await claimPayment(app, { userId, ...incoming.body, kind: "membership" });
+    const made = await settleOwn(app, { userId, ...incoming.body, kind: "membership" });
     return made.ok ? ok({ insertedId: made.value.id }) : made;
   },
 

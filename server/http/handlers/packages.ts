@@ -6,8 +6,8 @@ import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBought, toPackage } from "#server/http/wire/packages.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
 import { changePackage, createPackage } from "#server/usecases/catalogue/packages.ts";
-import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
 import { preparePackage } from "#server/usecases/checkout/prepare-package.ts";
+import { settleOwn } from "#server/usecases/checkout/settle-own.ts";
 import { sellPackage } from "#server/usecases/desk/sell-package.ts";
 import { listOwnPackages, listSold } from "#server/usecases/gifts/list-packages.ts";
 import { refundPackage } from "#server/usecases/gifts/refund-package.ts";
@@ -60,7 +60,7 @@ export const packageHandlers: Pick<Handlers, PackageCalls> = {
 
   async createBoughtPackage(app, incoming) {
     const { userId } = signedIn(incoming);
-    const made = await claimPayment(app, { userId, ...incoming.body, kind: "package" });
+    const made = await settleOwn(app, { userId, ...incoming.body, kind: "package" });
     return made.ok ? ok({ insertedId: made.value.id }) : made;
   },
 

@@ -7,8 +7,8 @@ import { toBooking } from "#server/http/wire/bookings.ts";
 import { toEndedSession } from "#server/http/wire/ended-sessions.ts";
 import { toMasters } from "#server/http/wire/masters.ts";
 import { changeVisit } from "#server/usecases/checkout/change-visit.ts";
-import { claimPayment } from "#server/usecases/checkout/claim-payment.ts";
 import { previewChange } from "#server/usecases/checkout/preview-change.ts";
+import { settleOwn } from "#server/usecases/checkout/settle-own.ts";
 import { ok, refuse } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
@@ -84,8 +84,8 @@ export const visitChangeHandlers: Pick<Handlers, "previewChange" | "changeVisit"
 
   async payForChange(app, incoming) {
     const { userId } = signedIn(incoming);
-    const claim = { userId, ...incoming.body, kind: "visit", bookingId: incoming.params.id } as const;
-    const paid = await claimPayment(app, claim);
+    const own = { userId, ...incoming.body, kind: "visit", bookingId: incoming.params.id } as const;
+    const paid = await settleOwn(app, own);
     if (!paid.ok) return paid;
     const db = app.engine.read;
     const booking = await findBooking(db, paid.value.id);

@@ -5,7 +5,7 @@ import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import type { Result } from "#server/usecases/result.ts";
 
-interface Claim {
+interface OwnPayment {
   userId: string;
   /** The payment's intent. */
   transactionId: string;
@@ -18,9 +18,9 @@ interface Claim {
  * Creates what a payment bought, other than a new visit, for the person who paid. Repeated calls return the same one.
  * @throws ProviderUnavailable when the provider can't be asked; the webhook or a repeated call creates it later
  */
-export async function claimPayment(
+export async function settleOwn(
   app: DatabaseClockAndPayments,
-  { userId, transactionId, kind, bookingId }: Claim,
+  { userId, transactionId, kind, bookingId }: OwnPayment,
 ): Promise<Result<Settled>> {
   const payment = await findPaymentOf(app, transactionId);
   const purchase = payment && (await findPurchase(app.engine.read, payment.purchase_id));
