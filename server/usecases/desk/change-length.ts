@@ -19,7 +19,7 @@ import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { messagesOfChanged } from "#server/usecases/post/messages-to-programs.ts";
-import { mailsOfOtherEnd } from "#server/usecases/post/queue.ts";
+import { noticesOfOtherEnd } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
 import { justChanged, sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
@@ -180,13 +180,13 @@ async function write(
     moved: { from: booking.starts_at, to: booking.starts_at ?? 0 },
   });
   const isComing = booking.state !== "in_chair" && (booking.starts_at ?? 0) > now;
-  const mails = isComing ? await mailsOfOtherEnd(tx, booking, eventId, now) : [];
+  const notices = isComing ? await noticesOfOtherEnd(tx, booking, eventId, now) : [];
   await app.engine.together(tx, [
     cellsInsert(tx, changed.add, { bookingId }),
     ...bookingEndUpdates(tx, bookingId, last.position, endsAt),
     event,
     messagesOfChanged(tx, bookingId, eventId, now),
-    outboxInsert(tx, mails, now),
+    outboxInsert(tx, notices, now),
     offer,
   ]);
   return around([freed, spanOfCells(changed.add)]);

@@ -31,7 +31,7 @@ import { knownUser } from "#server/usecases/guests/known-user.ts";
 import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { messagesOfBooked } from "#server/usecases/post/messages-to-programs.ts";
-import { mailsOfBookedBySalon } from "#server/usecases/post/queue.ts";
+import { noticesOfBookedBySalon } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 import { writtenOnce } from "#server/usecases/written-once.ts";
@@ -146,7 +146,7 @@ async function write(
     ...writes,
     use,
     messagesOfBooked(tx, [booking.id], now),
-    outboxInsert(tx, await mailsOfBookedBySalon(tx, booking, now), now),
+    outboxInsert(tx, await noticesOfBookedBySalon(tx, booking, now), now),
     ...(offered ? bookedOfferWrites(tx, offered.id, booking.id, now) : []),
   ]);
   return ok(booking.id);

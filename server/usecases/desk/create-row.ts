@@ -19,7 +19,7 @@ import {
 import type { DeskRequest } from "#server/usecases/desk/desk-request.ts";
 import { guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
 import { messagesOfBooked } from "#server/usecases/post/messages-to-programs.ts";
-import { mailsOfRow } from "#server/usecases/post/queue.ts";
+import { noticesOfRow } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { writtenOnce } from "#server/usecases/written-once.ts";
 
@@ -130,8 +130,8 @@ async function write(
     if (use) await app.engine.together(tx, writes.splice(0));
   }
   await app.engine.together(tx, writes);
-  const mails = await mailsOfRow(tx, bookings, now);
-  await app.engine.together(tx, [messagesOfBooked(tx, ids, now), outboxInsert(tx, mails, now)]);
+  const notices = await noticesOfRow(tx, bookings, now);
+  await app.engine.together(tx, [messagesOfBooked(tx, ids, now), outboxInsert(tx, notices, now)]);
   return ok([...ids]);
 }
 

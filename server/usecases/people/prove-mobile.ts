@@ -12,7 +12,7 @@ import { giveVisitsOfNumber } from "#server/database/proved-visits.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { findUser, updateUser } from "#server/database/users.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { mailsOfGiven } from "#server/usecases/post/queue.ts";
+import { noticesOfGiven } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
 import { raiseTextsUsedUp, readTextsOfDay } from "#server/usecases/texts-of-day.ts";
 
@@ -106,7 +106,7 @@ async function takeCode(app: Prover, userId: string, typed: string): Promise<Res
     await updateUser(tx, userId, { phone });
     await followUser(tx, user, { phone });
     const given = await giveVisitsOfNumber(tx, userId, phoneKey);
-    await enqueueAll(tx, await mailsOfGiven(tx, given, now), now);
+    await enqueueAll(tx, await noticesOfGiven(tx, given, now), now);
     return ok(1);
   });
 }

@@ -30,7 +30,7 @@ interface Placed extends Addressed {
 }
 
 /** A visit was booked on the site. If something was paid, there is a receipt. */
-export async function mailsOfBooked(
+export async function noticesOfBooked(
   tx: Handle,
   booking: Placed & { card_cents: number; credit_cents: number },
   now: number,
@@ -38,71 +38,71 @@ export async function mailsOfBooked(
   const payload = { bookingId: booking.id };
   const received = { kind: "mail_booking_received", payload, cause: `received:${booking.id}` };
   const receipts = booking.card_cents + booking.credit_cents > 0 ? [receiptOf(booking.id)] : [];
-  return await mailsAbout(tx, booking, [received, ...receipts, ...remindersOf(booking, now)], now);
+  return await noticesAbout(tx, booking, [received, ...receipts, ...remindersOf(booking, now)], now);
 }
 
 /** A visit was booked by the salon: at the desk, over the phone, from the waiting list, or as one of a series. */
-export async function mailsOfBookedBySalon(tx: Handle, booking: Placed, now: number) {
+export async function noticesOfBookedBySalon(tx: Handle, booking: Placed, now: number) {
   const payload = { bookingId: booking.id };
   const confirmed = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${booking.id}` };
-  return await mailsAbout(tx, booking, [confirmed, ...remindersOf(booking, now)], now);
+  return await noticesAbout(tx, booking, [confirmed, ...remindersOf(booking, now)], now);
 }
 
 /**
  * The salon booked several visits in a row for one guest. One mail lists all dates. Only what is mailed within a day
  * counts against the address's daily limit, so a later week's reminders do not.
  */
-export async function mailsOfRow(
+export async function noticesOfRow(
   tx: Handle,
   bookings: readonly Placed[],
   now: number,
 ): Promise<OutboxEntry[]> {
   const [first] = bookings;
   if (!first) return [];
-  if (bookings.length === 1) return await mailsOfBookedBySalon(tx, first, now);
+  if (bookings.length === 1) return await noticesOfBookedBySalon(tx, first, now);
   const payload = { bookingId: first.id, row: bookings.map(({ id }) => id).join(" ") };
   const confirmed = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${first.id}` };
   const reminders = bookings.flatMap((booking) => remindersOf(booking, now));
   const isSoon = ({ runAt = now }: OutboxEntry) => runAt < now + perAddress.windowMs;
-  const soon = await mailsAbout(tx, first, [confirmed, ...reminders.filter(isSoon)], now);
+  const soon = await noticesAbout(tx, first, [confirmed, ...reminders.filter(isSoon)], now);
   return [...soon, ...reminders.filter((reminder) => !isSoon(reminder))];
 }
 
 /** The salon confirmed a visit. This is sent once, however often it is confirmed. */
-export async function mailsOfConfirmed(tx: Handle, booking: Addressed, now: number) {
+export async function noticesOfConfirmed(tx: Handle, booking: Addressed, now: number) {
   const payload = { bookingId: booking.id };
   const entry = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${booking.id}` };
-  return await mailsAbout(tx, booking, [entry], now);
+  return await noticesAbout(tx, booking, [entry], now);
 }
 
 /** A visit has another hour, or its first one. @param move.eventId the event in its timeline */
-export async function mailsOfMoved(tx: Handle, booking: Placed, move: { eventId: string }, now: number) {
+export async function noticesOfMoved(tx: Handle, booking: Placed, move: { eventId: string }, now: number) {
   const payload = { bookingId: booking.id, eventId: move.eventId };
   const moved = { kind: "mail_booking_moved", payload, cause: `moved:${move.eventId}` };
-  return await mailsAbout(tx, booking, [moved, ...remindersOf(booking, now)], now);
+  return await noticesAbout(tx, booking, [moved, ...remindersOf(booking, now)], now);
 }
 
 /** A visit ends at another time than before. Its reminders stay. @param eventId the event in its timeline */
-export async function mailsOfOtherEnd(tx: Handle, booking: Placed, eventId: string, now: number) {
+export async function noticesOfOtherEnd(tx: Handle, booking: Placed, eventId: string, now: number) {
   const payload = { bookingId: booking.id, eventId };
   const entry = { kind: "mail_booking_other_end", payload, cause: `moved:${eventId}` };
-  return await mailsAbout(tx, booking, [entry], now);
+  return await noticesAbout(tx, booking, [entry], now);
 }
 
 /** Visits that the desk booked under a number are the account's that has proved it, and have reminders from now on. */
-export async function mailsOfGiven(
+export async function noticesOfGiven(
   tx: Handle,
   bookings: readonly Placed[],
   now: number,
 ): Promise<OutboxEntry[]> {
   const queued: OutboxEntry[] = [];
   for (const booking of bookings)
-    queued.push(...(await mailsAbout(tx, booking, remindersOf(booking, now), now)));
+    queued.push(...(await noticesAbout(tx, booking, remindersOf(booking, now), now)));
   return queued;
 }
 
 /** A visit has other services, and perhaps another hour. @param change.eventId the event in its timeline */
-export async function mailsOfChanged(
+export async function noticesOfChanged(
   tx: Handle,
   booking: Placed,
   { eventId, isMoved }: { eventId: string; isMoved: boolean },
@@ -110,7 +110,7 @@ export async function mailsOfChanged(
 ) {
   const payload = { bookingId: booking.id, eventId };
   const changed = { kind: "mail_booking_changed", payload, cause: `changed:${eventId}` };
-  return await mailsAbout(tx, booking, [changed, ...(isMoved ? remindersOf(booking, now) : [])], now);
+  return await noticesAbout(tx, booking, [changed, ...(isMoved ? remindersOf(booking, now) : [])], now);
 }
 
 /**
@@ -121,10 +121,10 @@ export async function queueChangeLost(tx: Handle, lost: { paymentId: string }, n
 }
 
 /** A visit was cancelled. @param by who wanted it */
-export async function mailsOfCancelled(tx: Handle, booking: Addressed, by: WantedBy, now: number) {
+export async function noticesOfCancelled(tx: Handle, booking: Addressed, by: WantedBy, now: number) {
   const payload = { bookingId: booking.id, by };
   const entry = { kind: "mail_booking_cancelled", payload, cause: `cancelled:${booking.id}` };
-  return await mailsAbout(tx, booking, [entry], now);
+  return await noticesAbout(tx, booking, [entry], now);
 }
 
 interface HourLost {
@@ -162,10 +162,10 @@ export function refundNotHandedBackMail({ refundId }: { refundId: string }): Out
 }
 
 /** An hour is held for somebody who waits. */
-export async function mailsOfOfferedHour(tx: Handle, offered: Addressed, now: number) {
+export async function noticesOfOfferedHour(tx: Handle, offered: Addressed, now: number) {
   const { id } = offered;
   const entry = { kind: "mail_hour_offered", payload: { offeredHourId: id }, cause: `hour_offered:${id}` };
-  return await mailsAbout(tx, offered, [entry], now);
+  return await noticesAbout(tx, offered, [entry], now);
 }
 
 /**
@@ -177,7 +177,7 @@ export async function mailsOfCompleted(tx: Handle, booking: Addressed, now: numb
   const runAt = now + reviewRequestDelayMs;
   const entry = { kind: "mail_review_request", payload, cause: `review:${booking.id}`, runAt };
   await renewUnwanted(tx, entry.cause, runAt);
-  return await mailsAbout(tx, booking, [entry], now);
+  return await noticesAbout(tx, booking, [entry], now);
 }
 
 /**
@@ -193,7 +193,7 @@ export async function mailsOfPaid(
 ) {
   const isFirst = booking.card_cents + booking.credit_cents === 0 && linesBefore === 0;
   const entry = receiptOf(booking.id, isFirst ? undefined : `rest${linesBefore || ""}`);
-  return await mailsAbout(tx, booking, [entry], now);
+  return await noticesAbout(tx, booking, [entry], now);
 }
 
 function receiptOf(bookingId: string, after?: string): OutboxEntry {
@@ -223,7 +223,7 @@ const perAddress = { calls: 60, windowMs: 24 * 60 * 60_000 };
  * when several are queued together, the first ones are kept. An account with an unverified address has a limit of its
  * own, so that it can't use up the mails of the address's owner.
  */
-async function mailsAbout(
+async function noticesAbout(
   tx: Handle,
   { email, phone, by_text, user_id: userId = null }: Addressed,
   entries: readonly OutboxEntry[],

@@ -32,7 +32,7 @@ import {
 } from "#server/database/visit-changes.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { messagesOfChanged } from "#server/usecases/post/messages-to-programs.ts";
-import { mailsOfChanged } from "#server/usecases/post/queue.ts";
+import { noticesOfChanged } from "#server/usecases/post/queue.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
 import {
   type ChangedSession,
@@ -100,7 +100,12 @@ export async function applyChange(
     reason: changeReason(changed),
     ...(startsAt !== null && { moved: { from: booking.starts_at, to: startsAt } }),
   });
-  const mails = await mailsOfChanged(tx, { ...booking, starts_at: startsAt }, { eventId: id, isMoved }, now);
+  const notices = await noticesOfChanged(
+    tx,
+    { ...booking, starts_at: startsAt },
+    { eventId: id, isMoved },
+    now,
+  );
   await app.engine.together(tx, [
     ...besides,
     ...bookingChange(tx, bookingId, change.items, { ...sumsAfter(booking, change), most_percent: share }),
@@ -123,7 +128,7 @@ export async function applyChange(
     }),
     event,
     messagesOfChanged(tx, bookingId, id, now),
-    outboxInsert(tx, [...work, ...mails], now),
+    outboxInsert(tx, [...work, ...notices], now),
     offer,
   ]);
   return around([freed, spanOfCells(change.claims)]);

@@ -20,7 +20,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { spendCredit } from "#server/usecases/gifts/spend-credit.ts";
 import { messagesOfBooked } from "#server/usecases/post/messages-to-programs.ts";
-import { mailsOfBooked } from "#server/usecases/post/queue.ts";
+import { noticesOfBooked } from "#server/usecases/post/queue.ts";
 
 /**
  * Writes the visit that a purchase bought: the booking, its items, its cells, its timeline and its mail. Lock the
@@ -59,7 +59,7 @@ export async function bookPurchase(
     discountInsert(tx, { bookingId, ...purchase.quote, currency: purchase.currency }, now),
     bookingEventInsert(tx, { ...event, reason: bookedWhy({ totalCents, nowCents, askedBy }) }),
     messagesOfBooked(tx, [bookingId], now),
-    outboxInsert(tx, await mailsOfBooked(tx, booking, now), now),
+    outboxInsert(tx, await noticesOfBooked(tx, booking, now), now),
     // The use is already reserved, unless the payment came after the hold ended. It counts either way, because it was
     // paid for.
     offerUseInsert(tx, purchase),

@@ -20,7 +20,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { lockGiftCards, returnCredit } from "#server/usecases/gifts/spend-credit.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { messagesOfCancelled } from "#server/usecases/post/messages-to-programs.ts";
-import { mailsOfCancelled } from "#server/usecases/post/queue.ts";
+import { noticesOfCancelled } from "#server/usecases/post/queue.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { readComesBack, refundChanged } from "#server/usecases/visits/comes-back.ts";
@@ -165,14 +165,14 @@ async function writeCancellation(
     cancelledBy: by,
   };
   const { freed, offer } = await freeBookedCells(tx, bookingId, now);
-  const mails = await mailsOfCancelled(tx, booking, by, now);
+  const notices = await noticesOfCancelled(tx, booking, by, now);
   await app.engine.together(tx, [
     bookingStateUpdate(tx, bookingId, event.to),
     bookingEventInsert(tx, { ...event, reason: reason || cancelledBy(by) }),
     ...promises.map(({ refund }) => refund),
     use,
     messagesOfCancelled(tx, bookingId, now),
-    outboxInsert(tx, [...promises.flatMap(({ work }) => work), ...mails], now),
+    outboxInsert(tx, [...promises.flatMap(({ work }) => work), ...notices], now),
     offer,
   ]);
   return freed;

@@ -25,7 +25,7 @@ import { listSalonPayments } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
-import { mailsOfCompleted, mailsOfConfirmed } from "#server/usecases/post/queue.ts";
+import { mailsOfCompleted, noticesOfConfirmed } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
 export interface StateChange {
@@ -104,7 +104,7 @@ export async function changeIn(
   await app.engine.together(tx, [
     bookingStateUpdate(tx, id, to),
     bookingEventInsert(tx, event),
-    outboxInsert(tx, await mailsOfChange(tx, booking, to, now), now),
+    outboxInsert(tx, await noticesOfChange(tx, booking, to, now), now),
     freed?.offer ?? null,
   ]);
   if (to === "completed") await countHappyCustomer(app.engine, tx, booking, 1);
@@ -117,8 +117,8 @@ async function hasTip(tx: Transaction<Schema>, id: string): Promise<boolean> {
   return tips.reduce((sum, { amount_cents }) => sum + amount_cents, 0) > 0;
 }
 
-async function mailsOfChange(tx: Transaction<Schema>, booking: BookingRow, to: NextState, now: number) {
-  if (booking.state === "pending" && to === "confirmed") return await mailsOfConfirmed(tx, booking, now);
+async function noticesOfChange(tx: Transaction<Schema>, booking: BookingRow, to: NextState, now: number) {
+  if (booking.state === "pending" && to === "confirmed") return await noticesOfConfirmed(tx, booking, now);
   return to === "completed" ? await mailsOfCompleted(tx, booking, now) : [];
 }
 

@@ -23,7 +23,7 @@ import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { messagesOfMoved } from "#server/usecases/post/messages-to-programs.ts";
-import { mailsOfMoved } from "#server/usecases/post/queue.ts";
+import { noticesOfMoved } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
@@ -227,8 +227,8 @@ async function tell(
     moved: { from: booking.starts_at, to: first.startsAt },
   });
   const moved = { ...booking, starts_at: first.startsAt };
-  const mails = await mailsOfMoved(tx, moved, { eventId }, now);
-  return [event, messagesOfMoved(tx, booking.id, eventId, now), outboxInsert(tx, mails, now)];
+  const notices = await noticesOfMoved(tx, moved, { eventId }, now);
+  return [event, messagesOfMoved(tx, booking.id, eventId, now), outboxInsert(tx, notices, now)];
 }
 
 function whyMoved(actor: Actor, booking: BookingRow, by: WantedBy): string {

@@ -11,7 +11,7 @@ import { placedAt } from "#server/usecases/checkout/draft-purchase.ts";
 import { priceServices } from "#server/usecases/checkout/price-services.ts";
 import { toPurchase } from "#server/usecases/checkout/write-purchase.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { mailsOfOfferedHour } from "#server/usecases/post/queue.ts";
+import { noticesOfOfferedHour } from "#server/usecases/post/queue.ts";
 import type { Turn } from "#server/usecases/waiting/find-turn.ts";
 
 /**
@@ -66,7 +66,7 @@ export async function holdForWaiting(
         outboxInsert(
           tx,
           [
-            ...(await mailsOfOfferedHour(tx, { ...entry, id, by_text: Number(entry.email === "") }, now)),
+            ...(await noticesOfOfferedHour(tx, { ...entry, id, by_text: Number(entry.email === "") }, now)),
             ...(how.rest ? [freedHoursWork(how.rest, id)] : []),
           ],
           now,
