@@ -1,8 +1,8 @@
 import type { Diary } from "#domain/availability/types.ts";
+import { Remembered } from "#domain/remembered.ts";
 import { cellAt } from "#domain/time/cells.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { type DayFrame, dayFrame, dayFrames } from "#domain/time/day-frame.ts";
-import { Remembered } from "#domain/time/remembered.ts";
 
 /**
  * The cells needed to answer for some dates: their own and those of one day on each side, for whatever crosses

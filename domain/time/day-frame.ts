@@ -1,5 +1,5 @@
+import { Remembered } from "#domain/remembered.ts";
 import { addDays, countDates, dayMs, requireFew, utcMidnight } from "#domain/time/dates.ts";
-import { Remembered } from "#domain/time/remembered.ts";
 
 /** A part of a day in which the zone keeps one offset. All in milliseconds, wall time = instant + offset. */
 export interface Stretch {

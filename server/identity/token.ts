@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from "jose";
+import { Remembered } from "#domain/remembered.ts";
 import { deriveKey } from "#server/identity/keys.ts";
 
 /** Lifetime of a bearer token in seconds. */
@@ -36,7 +37,7 @@ export interface Tokens {
 export function createTokens({ secret, issuer }: { secret: string; issuer: string }): Tokens {
   const key = deriveKey(secret, "bearer token");
   /** A token's content never changes, so its signature is verified once. Only its expiry depends on the time. */
-  const remembered = new Map<string, TokenSubject & { endsAt: number }>();
+  const remembered = new Remembered<TokenSubject & { endsAt: number }>(mostRemembered);
 
   return {
     issueToken({ userId, sessionId }, now) {
@@ -71,7 +72,7 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
         if (typeof sub !== "string" || typeof sid !== "string" || exp === undefined)
           return refusal("invalid");
         const subject = { userId: sub, sessionId: sid };
-        remember(token, { ...subject, endsAt: exp * 1000 });
+        remembered.keep(token, { ...subject, endsAt: exp * 1000 });
         return { ok: true, ...subject };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return refusal("expired");
@@ -80,14 +81,6 @@ export function createTokens({ secret, issuer }: { secret: string; issuer: strin
       }
     },
   };
-
-  function remember(token: string, read: TokenSubject & { endsAt: number }): void {
-    remembered.set(token, read);
-    for (const oldest of remembered.keys()) {
-      if (remembered.size <= mostRemembered) break;
-      remembered.delete(oldest);
-    }
-  }
 }
 
 function refusal(reason: "expired" | "invalid"): TokenReading {
