@@ -2,15 +2,16 @@ import "#app/features/desk/styles/panel.css";
 import { Fragment, type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
 import { DeskCancelDialog } from "#app/features/desk/DeskCancelDialog.tsx";
 import { HandBackDialog } from "#app/features/desk/HandBackDialog.tsx";
 import { NotHandedBackDialog } from "#app/features/desk/NotHandedBackDialog.tsx";
 import { TipBackDialog } from "#app/features/desk/TipBackDialog.tsx";
 import { RefundBackDialog } from "#app/features/owner/RefundBackDialog.tsx";
 import { RefundNotBackDialog } from "#app/features/owner/RefundNotBackDialog.tsx";
-import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial } from "#tests/support/components/salon-data.ts";
+import { anika, facial, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const visit = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
@@ -86,6 +87,35 @@ for (const [call, { yes, no, answer = { amount: sum } }, dialog] of dialogs)
     await expect.element(page.getByText("Both are closed")).toBeVisible();
     expect(closed.mock.calls).toEqual([["first"], ["next"]]);
   });
+
+test("a dialog that is over before the page is read again does not come back by itself", async () => {
+  let handBack: number | undefined = sum;
+  const late = Promise.withResolvers<void>();
+  salonAnswers({
+    readCalendar: () => calendarOf([{ ...visit, ...(handBack && { handBack }) }]),
+    readTimeline: () => (handBack ? [] : late.promise.then(() => [])),
+    listServices: () => [facial],
+    listMasters: () => masters,
+    handBack: () => {
+      handBack = undefined;
+      return { amount: sum };
+    },
+    changeBookingState: () => ({ status: "in_chair" as const }),
+  });
+  await show(<CalendarScreen />, { at: `/dashboard/calendar?visit=${visit._id}` });
+  const open = page.getByRole("button", { name: "Hand back $30" });
+  await open.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "$30 is handed back" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  late.resolve();
+  await expect.element(open).not.toBeInTheDocument();
+  // Somebody at another desk says that it was not handed back.
+  handBack = sum;
+  await page.getByRole("button", { name: "In the chair" }).click();
+  await expect.element(open).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
 
 function OneAfterAnother({ dialog, closed }: { dialog: Dialog; closed: (which: string) => void }) {
   const [which, setWhich] = useState<"first" | "next">();

@@ -45,6 +45,12 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
   const { _id: id, price, handBack, handedBack, paid, takenAtDesk = 0, tip = 0, status, startsAt } = visit;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  // The visit may be read again before a dialog's own answer closes it.
+  const isOver =
+    (opened === "hand_back" && handBack === undefined) ||
+    (opened === "not_handed_back" && handedBack === undefined) ||
+    (opened === "tip_back" && tip === 0);
+  if (isOver) close();
   const due = occupiesCells(status) ? dueOf(visit) : 0;
   const masters = mastersOf(visit);
   return (
@@ -97,7 +103,7 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
       {opened === "take_back" && (
         <TakeBackDialog visit={visit} onClose={close} onHandBack={() => setOpened("hand_back")} />
       )}
-      {opened === "tip_back" && tip > 0 && (
+      {opened === "tip_back" && (
         <Suspense>
           <TipBackDialog visitId={id} sum={tip} onClose={close} />
         </Suspense>
