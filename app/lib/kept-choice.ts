@@ -1,8 +1,5 @@
-import { forgetWritten, keepWritten, keptWritten } from "#app/lib/kept-written.ts";
-
-const key = "service-choices";
-/** A choice is kept for anybody: it is made before somebody signs in. */
-const anybody = "";
+/** The session storage key. */
+export const keptChoices = "service-choices";
 
 interface KeptChoice {
   size: string | undefined;
@@ -11,7 +8,11 @@ interface KeptChoice {
 
 /** Remembers what was chosen for a service while the tab is open, for a guest who comes back from the booking page. */
 export function keepChoiceOf(serviceId: string, choice: KeptChoice): void {
-  keepWritten(key, anybody, { ...readAll(), [serviceId]: choice });
+  try {
+    sessionStorage.setItem(keptChoices, JSON.stringify({ ...readAll(), [serviceId]: choice }));
+  } catch {
+    // Without storage people can still book.
+  }
 }
 
 /** What was chosen for a service in this tab; undefined if nothing was. */
@@ -19,11 +20,10 @@ export function keptChoiceOf(serviceId: string): KeptChoice | undefined {
   return readAll()[serviceId];
 }
 
-/** Forgets the choices once they have become a booking. */
-export function forgetServiceChoices(): void {
-  forgetWritten(key);
-}
-
 function readAll(): Record<string, KeptChoice> {
-  return keptWritten(key, anybody) ?? {};
+  try {
+    return JSON.parse(sessionStorage.getItem(keptChoices) ?? "{}");
+  } catch {
+    return {};
+  }
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { forgetCode } from "#app/features/checkout/kept-source.ts";
-import { forgetServiceChoices } from "#app/lib/kept-choice.ts";
+import { keptChoices } from "#app/lib/kept-choice.ts";
 import { forgetWritten, keepWritten, keptWritten } from "#app/lib/kept-written.ts";
 
 const key = "booking-details";
@@ -25,8 +25,8 @@ export function useKeptDetails({ email, name, number }: Details & { email: strin
 export function forgetDetails(): void {
   forgetWritten(key);
   forgetWritten(choiceKey);
+  forgetWritten(keptChoices);
   forgetCode();
-  forgetServiceChoices();
 }
 
 interface Place {
