@@ -1,5 +1,5 @@
+import type { Clash } from "#app/features/site/site-draft.ts";
 import type { SitePart } from "#app/features/site/site-parts.ts";
-import type { Clash } from "#app/features/site/use-site-draft.ts";
 import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
