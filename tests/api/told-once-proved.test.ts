@@ -3,7 +3,7 @@ import { cancelVisit, hourAhead } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { hours } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
-import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { textsTo } from "#tests/support/texts.ts";
@@ -12,6 +12,7 @@ import { serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
+const owner = givenOwner(salon);
 
 test("an account that verified a number is reminded of the visits booked under it, and told when one is cancelled", async () => {
   const { id, startsAt, number } = await bookByNumber();
@@ -23,6 +24,8 @@ test("an account that verified a number is reminded of the visits booked under i
   await cancelVisit(salon, id, staff, { by: "salon" });
   await salon.drain();
   expect(await readMails(salon, person.email, "cancelled")).toHaveLength(1);
+  const { deliveries } = await call(salon, "listDeliveries", { query: {} }, owner);
+  expect(deliveries[0]).toMatchObject({ kind: "booking_cancelled", to: person.email });
 });
 
 test("an unverified address is not written to about them", async () => {

@@ -44,7 +44,9 @@ export async function describeDelivery(
   const reader = booking ?? (await readerOf(db, ids));
   const isText = row.kind.startsWith("sms_");
   const way = reader && isText ? await chosenWay(app, reader) : null;
-  const to = way && "number" in way ? way.number : (reader?.email ?? (await addressOf(db, row.kind, ids)));
+  const account = booking?.email === "" ? { userId: booking.user_id ?? undefined } : {};
+  const address = reader?.email || (await addressOf(db, row.kind, { ...ids, ...account }));
+  const to = way && "number" in way ? way.number : address;
   const by = way && way.by !== "mail" ? way.by : isText ? "sms" : "mail";
   return { to: to || null, by, booking };
 }
@@ -75,7 +77,9 @@ async function addressOf(
   if (subject) return (await findUserByIdentity(db, "embedded", subject))?.email;
   if (giftCardId) return await addressOfGift(db, kind, giftCardId);
   if (packageId) return (await findGiftCard(db, packageId))?.to_email ?? undefined;
-  const owner = membershipId ? (await findMembership(db, membershipId))?.user_id : await buyerOf(db, ids);
+  const owner = membershipId
+    ? (await findMembership(db, membershipId))?.user_id
+    : (ids.userId ?? (await buyerOf(db, ids)));
   return owner ? (await findUser(db, owner))?.email : undefined;
 }
 
