@@ -73,11 +73,11 @@ export function PlanStep(props: Props) {
       {toWrite === 0 && <Note className="mt-4">{ofKind.nothingNew}</Note>}
       <FormProblem problem={importing.problem(ofKind.notImported) ?? problem} />
       <div className="import-actions">
-        <Button variant="quiet" className="import-back" onClick={onBack}>
+        <Button variant="quiet" className="import-back" disabled={importing.busy} onClick={onBack}>
           <Icon name="chevron-left" />
           {texts.columns}
         </Button>
-        <Button variant="soft" onClick={onCancel}>
+        <Button variant="soft" disabled={importing.busy} onClick={onCancel}>
           {texts.cancel}
         </Button>
         <Button
