@@ -14,11 +14,16 @@ import { RowButton } from "#app/ui/RowButton.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { DeskWaitingEntry } from "#contract/waiting.ts";
 
+/** What is being done with which entry, or offered slot, if any. */
+export interface Doing {
+  what: "end" | "offer" | "takeBack" | "book";
+  id: string | undefined;
+}
+
 interface Props {
   entry: DeskWaitingEntry;
   masters: Master[];
-  /** The entry, or the offered hour, that is being changed. */
-  busyId: string | undefined;
+  doing: Doing[];
   now: number;
   onEnd: () => void;
   onOffer: () => void;
@@ -27,7 +32,7 @@ interface Props {
 }
 
 /** Who waits, for what, and whether a slot fits now. */
-export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook, onTakeBack }: Props) {
+export function WaitingRow({ entry, masters, doing, now, onEnd, onOffer, onBook, onTakeBack }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(waitingDeskTexts);
   const own = useTexts(waitingTexts);
@@ -35,7 +40,11 @@ export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook
   const { number, email, guestId, since, service_name, state, fits, offered } = entry;
   const name = guestName(entry);
   const open = offered && isOpen(offered, now) ? offered : undefined;
-  const isBusy = busyId !== undefined && [entry._id, offered?._id].includes(busyId);
+  const done = doing.find(({ id }) => id !== undefined && [entry._id, offered?._id].includes(id))?.what;
+  const waits = (what: Doing["what"]) => ({
+    loading: done === what,
+    disabled: done !== undefined && done !== what,
+  });
   return (
     <li className="waiting-row">
       <div className="flex items-center gap-3.5">
@@ -74,7 +83,7 @@ export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook
               <RowButton
                 row={name}
                 variant="soft"
-                loading={isBusy}
+                {...waits("book")}
                 loadingText={texts.working}
                 onClick={() => onBook(open._id)}
               >
@@ -83,7 +92,7 @@ export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook
               <RowButton
                 row={name}
                 variant="quiet"
-                loading={isBusy}
+                {...waits("takeBack")}
                 loadingText={texts.working}
                 onClick={() => onTakeBack(open._id)}
               >
@@ -95,7 +104,7 @@ export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook
               <RowButton
                 row={name}
                 variant="soft"
-                loading={isBusy}
+                {...waits("offer")}
                 loadingText={texts.working}
                 onClick={onOffer}
               >
@@ -107,7 +116,7 @@ export function WaitingRow({ entry, masters, busyId, now, onEnd, onOffer, onBook
             row={name}
             variant="quiet"
             className="justify-self-start"
-            loading={isBusy}
+            {...waits("end")}
             loadingText={texts.ending}
             onClick={onEnd}
           >

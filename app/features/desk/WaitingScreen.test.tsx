@@ -153,3 +153,16 @@ test("an hour that a guest was told of is taken back only after a question", asy
   await question.getByRole("button", { name: "Take back" }).click();
   await expect.poll(() => sentWith("declineOfferedHour")).toHaveLength(1);
 });
+
+test("while a guest is booked, only the pressed button says so, and no other can be pressed", async () => {
+  salonAnswers({
+    listMasters: () => masters,
+    listWaiting: () => ({ entries: [{ ...lubna, offered }], waiting: 1, next: null }),
+    bookOfferedHour: () => new Promise<never>(() => {}),
+  });
+  await show(<WaitingScreen />);
+  await page.getByRole("button", { name: /^Said yes/ }).click();
+  await expect.element(page.getByRole("button", { name: /^One moment/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Take off the list/ })).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: /^Take back/ })).toBeDisabled();
+});

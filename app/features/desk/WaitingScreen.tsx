@@ -10,7 +10,7 @@ import {
 import { AddWaiting } from "#app/features/desk/AddWaiting.tsx";
 import { FreeHourPanel } from "#app/features/desk/FreeHourPanel.tsx";
 import { firstFreeHour } from "#app/features/desk/free-hour.ts";
-import { WaitingRow } from "#app/features/desk/WaitingRow.tsx";
+import { type Doing, WaitingRow } from "#app/features/desk/WaitingRow.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { guestName } from "#app/lib/guest-name.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -75,7 +75,12 @@ export function WaitingScreen() {
 
   const entries = list.data?.pages.flatMap((page) => page.entries);
   const free = state === "waiting" && entries ? firstFreeHour(entries) : undefined;
-  const busyId = ending.underWay ?? offering.underWay?.id ?? taking.underWay ?? booking.underWay;
+  const doing: Doing[] = [
+    { what: "end", id: ending.underWay },
+    { what: "offer", id: offering.underWay?.id },
+    { what: "takeBack", id: taking.underWay },
+    { what: "book", id: booking.underWay },
+  ];
   const add = <Button onClick={() => setAdding(true)}>{texts.add}</Button>;
   return (
     <div className="grid gap-5">
@@ -89,7 +94,12 @@ export function WaitingScreen() {
         {add}
       </div>
       {free && (
-        <FreeHourPanel hour={free} masters={masters} busyId={busyId} onOffer={(entry) => void offer(entry)} />
+        <FreeHourPanel
+          hour={free}
+          masters={masters}
+          busyId={offering.underWay?.id}
+          onOffer={(entry) => void offer(entry)}
+        />
       )}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <TabList
@@ -131,7 +141,7 @@ export function WaitingScreen() {
                     entry={entry}
                     masters={masters}
                     now={now}
-                    busyId={busyId}
+                    doing={doing}
                     onOffer={() => void offer(entry)}
                     onBook={(id) => void book(id, guestName(entry))}
                     onTakeBack={(id) => void takeBack(id, guestName(entry))}
