@@ -8,7 +8,6 @@ import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
-import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { LoadError } from "#app/ui/QueryView.tsx";
@@ -38,7 +37,6 @@ export function TimeChoice({ serviceIds, masters, givenBy, moving, isRefused }: 
   const { register, watch, setValue, formState } = useFormContext<TimeChosen>();
   const [masterId, date, wall] = watch(["masterId", "date", "wall"]);
   const choose = (name: "date" | "wall", value: string) => setValue(name, value, { shouldValidate: true });
-  const { notLoaded } = useTexts(hourTexts);
   const free = useKeptFailure(useFreeOfDay(serviceIds, masterId, date, moving));
   const slots = free.data?.days[0]?.slots ?? [];
   const next = free.data?.nextFree?.startsAt;
@@ -108,7 +106,7 @@ export function TimeChoice({ serviceIds, masters, givenBy, moving, isRefused }: 
           </div>
           {free.error && (
             <LoadError of={free} onRetry={free.refetch}>
-              {notLoaded(explain(free.error))}
+              {texts.freeNotLoaded(explain(free.error))}
             </LoadError>
           )}
         </fieldset>

@@ -184,6 +184,7 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   anyoneFree: "যিনি খালি আছেন",
   freeForCustomers: "অতিথিদের জন্য খালি",
   nextFree: (when) => `পরেরটি: ${when}`,
+  freeNotLoaded: (why) => `খালি সময়গুলো লোড হয়নি। ${why}`,
   noneLeft: "এ দিনে আর খালি নেই।",
   looking: "দেখা হচ্ছে…",
   deskMayBook: "ফ্রন্ট ডেস্ক এখন থেকে যেকোনো খালি সময়ে, পাঁচ মিনিটের ধাপে, বুক করতে পারে।",

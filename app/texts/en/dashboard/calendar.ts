@@ -190,6 +190,7 @@ export const calendarTexts = texts("calendarTexts", {
 
   anyoneFree: "Anyone who is free",
   freeForCustomers: "Free for customers",
+  freeNotLoaded: (why: string) => `The free hours did not load. ${why}`,
   noneLeft: "None is left on this day.",
   nextFree: (when: string) => `Next: ${when}`,
   looking: "Looking…",
