@@ -10,6 +10,7 @@ import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { LoadError } from "#app/ui/QueryView.tsx";
 import type { Places } from "#contract/desk-changes.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 
@@ -72,7 +73,9 @@ export function MovingPanel({ box, calendar, places, refusal, onChoose, onWeek, 
           </Note>
         )}
       </div>
-      {places.error && <Note tone="error">{texts.notFound(explain(places.error))}</Note>}
+      {places.error && (
+        <LoadError onRetry={places.refetch}>{texts.notFound(explain(places.error))}</LoadError>
+      )}
       {places.isPending && <p className="sm muted">{texts.looking}</p>}
       {places.data && <p className="sm">{starts.length > 0 ? texts.howTo : texts.noPlace}</p>}
       <ul ref={list} className="place-list">

@@ -128,3 +128,18 @@ test("a price that has changed since it was told is refused, shown, and booked w
   await book("1 visit").click();
   await expect.poll(() => sentWith("createRow").map(({ body }) => body.due)).toEqual([50, 55]);
 });
+
+test("dates that could not be checked are checked again on request", async () => {
+  salonAnswers({ checkRow: () => refusal("forbidden", { status: 403 }) });
+  await show(<RepeatDialog visit={visit} count={1} onClose={() => undefined} />);
+  await expect.element(page.getByText(/^The dates were not checked/)).toBeVisible();
+  salonAnswers({
+    checkRow: ({ body }) =>
+      body.startsAt.map((startsAt) => {
+        return { startsAt, fits: true, masterIds: [anika._id], reasons: [], waysOut: [] };
+      }),
+  });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(book("1 visit")).toBeEnabled();
+  await expect.element(page.getByText(/^The dates were not checked/)).not.toBeInTheDocument();
+});

@@ -16,7 +16,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
-import { Note } from "#app/ui/Note.tsx";
+import { LoadError } from "#app/ui/QueryView.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -151,7 +151,7 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
         )}
       </div>
       <FormProblem problem={booking.problem(texts.notBooked)} />
-      {check.error && <Note tone="error">{texts.notChecked(explain(check.error))}</Note>}
+      {check.error && <LoadError onRetry={check.refetch}>{texts.notChecked(explain(check.error))}</LoadError>}
       <p role="status" className="field-label">
         {check.data ? texts.toSettle(check.data.length, open) : check.isFetching && texts.checking}
       </p>

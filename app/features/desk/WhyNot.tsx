@@ -11,6 +11,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { showProblemAround } from "#app/ui/FormProblem.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { LoadError } from "#app/ui/QueryView.tsx";
 
 interface Props extends RefusedHour {
   /** Whether the time was tried and refused: then the reason shows without asking. */
@@ -41,7 +42,7 @@ export function WhyNot({ isRefused, ...hour }: Props) {
   }
   return (
     <div role="status" ref={status}>
-      {answer.error && <Note tone="error">{explain(answer.error)}</Note>}
+      {answer.error && <LoadError onRetry={answer.refetch}>{explain(answer.error)}</LoadError>}
       {answer.data && (
         <Note tone="pending" icon="info">
           <ul>
