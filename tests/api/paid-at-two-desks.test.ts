@@ -41,6 +41,18 @@ test("a payment already taken by another desk is refused, with or without a tip,
   expect(await taken()).toBe(due);
 });
 
+test("the other desks are told at once of a payment that is taken and of one that is taken back", async () => {
+  const { params, paying } = await begun();
+  const announced: string[] = [];
+  const stop = salon.app.engine.subscribe((topic) => announced.push(topic));
+  await call(salon, "recordPayment", paying({ method: "cash" }), staff);
+  await expect.poll(() => announced).toContain("availability");
+  announced.length = 0;
+  await call(salon, "reversePayment", { params, body: { reason: "another guest" } }, staff);
+  await expect.poll(() => announced).toContain("availability");
+  stop();
+});
+
 test("when two desks take the same payment at once, one is told of the other's", async () => {
   const { due, paying, taken } = await begun();
   const both = [paying({ method: "cash", tip: 4 }), paying({ method: "cash", tip: 4 })];

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { SalonMethod } from "#domain/daily-close.ts";
+import { noTime } from "#domain/time/span.ts";
 import { insertBookingEvent } from "#server/database/booking-events.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -13,6 +14,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { readSpentAtDesk } from "#server/usecases/gifts/spend-at-desk.ts";
 import { nowAfterClose } from "#server/usecases/now-after-close.ts";
+import type { Result } from "#server/usecases/result.ts";
 
 /** What is recorded for a visit at the salon, in cents. */
 export interface AtSalon {
@@ -83,4 +85,10 @@ export async function noteDesk(
     to: state,
     reason,
   });
+}
+
+/** Lets the other desks look again at what a visit has paid. No hour has changed. */
+export async function tellDesks<Value>(app: DatabaseAndClock, done: Result<Value>): Promise<Result<Value>> {
+  if (done.ok) await app.engine.announce("availability", noTime);
+  return done;
 }

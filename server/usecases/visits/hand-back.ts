@@ -24,7 +24,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { nowAfterClose } from "#server/usecases/now-after-close.ts";
 import { staysHandedBack } from "#server/usecases/refunds/stays-handed-back.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
-import { noteDesk } from "#server/usecases/visits/desk-lines.ts";
+import { noteDesk, tellDesks } from "#server/usecases/visits/desk-lines.ts";
 import { moneyAtSalonOf, toHandBackOf } from "#server/usecases/visits/money-at-salon.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function handBack(
   id: string,
   { cents, method }: { cents: number; method: SalonMethod },
 ): Promise<Result<number>> {
-  return await app.engine.transaction(async (tx): Promise<Result<number>> => {
+  const handed = await app.engine.transaction(async (tx): Promise<Result<number>> => {
     await app.engine.lock(tx, "bookings", id);
     const booking = await findBooking(tx, id);
     if (!booking) return refuse("not_found", "There is no such booking.");
@@ -55,6 +55,7 @@ export async function handBack(
     await noteDesk(app, tx, { booking, actorId, reason: reasons[since] });
     return ok(cents);
   });
+  return await tellDesks(app, handed);
 }
 
 const reasons = { cheaper: moneyReasons.handedBack, cancelled: moneyReasons.returned };

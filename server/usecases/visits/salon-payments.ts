@@ -9,7 +9,13 @@ import { type HandedSession, spendSession, unpriceSession } from "#server/usecas
 import { findHandedCard, spendAtDesk, takeBackAtDesk } from "#server/usecases/gifts/spend-at-desk.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
-import { type AtSalon, noteDesk, readLines, writeLine } from "#server/usecases/visits/desk-lines.ts";
+import {
+  type AtSalon,
+  noteDesk,
+  readLines,
+  tellDesks,
+  writeLine,
+} from "#server/usecases/visits/desk-lines.ts";
 import { dropKept, handBackFirst, readToHandBack } from "#server/usecases/visits/hand-back.ts";
 import { moneyAtSalonOf } from "#server/usecases/visits/money-at-salon.ts";
 import { paysBySession } from "#server/usecases/visits/paid-visit.ts";
@@ -37,9 +43,10 @@ export async function recordSalonPayment(
 ): Promise<Result<AtSalon>> {
   const card = taking.gift && (await findHandedCard(app, actorId, id, taking.gift));
   if (card && !card.ok) return card;
-  return await refusable(() =>
+  const recorded = await refusable(() =>
     app.engine.transaction((tx) => recordIn(app, tx, { actorId, id, giftCardId: card?.value }, taking)),
   );
+  return await tellDesks(app, recorded);
 }
 
 async function recordIn(
@@ -126,7 +133,7 @@ export async function reverseSalonPayment(
   id: string,
   reason: string,
 ): Promise<Result<number>> {
-  return await app.engine.transaction(async (tx): Promise<Result<number>> => {
+  const reversed = await app.engine.transaction(async (tx): Promise<Result<number>> => {
     await app.engine.lock(tx, "bookings", id);
     const booking = await findBooking(tx, id);
     if (!booking) return refuse("not_found", "There is no such booking.");
@@ -144,4 +151,5 @@ export async function reverseSalonPayment(
     await noteDesk(app, tx, { booking, actorId, reason: `${moneyReasons.takenBack}: ${reason}` });
     return ok(paidCents + tipCents + creditCents);
   });
+  return await tellDesks(app, reversed);
 }
