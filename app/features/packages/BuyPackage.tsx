@@ -10,7 +10,7 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Package } from "#contract/packages.ts";
 
 /** The button that was pressed disappears. */
-const focus = (section: HTMLElement | null) => section?.focus();
+const focus = (section: HTMLElement | null) => section?.focus({ preventScroll: true });
 
 interface Props {
   pack: Package;
