@@ -72,6 +72,8 @@ test("a service's choices are restored after looking at another one, and after l
   await showServices();
   await expect.element(page.getByRole("radio", { name: /^Long hair/ })).toBeChecked();
   await expect.element(sum).toHaveTextContent("$36, 70 min Long hair");
+  await page.getByRole("radio", { name: /^Short hair/ }).click();
+  await expect.element(sum).toHaveTextContent("$25, 45 min Short hair");
 });
 
 test("a search is stored in the address when its field is left, and opens with the page", async () => {

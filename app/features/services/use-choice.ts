@@ -29,9 +29,10 @@ export function useChoice(service: Service): Chosen {
     const kept = keptChoiceOf(service._id);
     if (kept && fields().every((field) => field.checked === field.defaultChecked)) {
       const values = [kept.size ?? service._id, ...kept.addOns];
+      const hasSize = fields("size").some(({ value }) => values.includes(value));
+      // Every size is written: React hears of no press on one that it still takes for chosen.
       for (const field of fields())
-        if (field.type === "checkbox" || values.includes(field.value))
-          field.checked = values.includes(field.value);
+        if (field.type === "checkbox" || hasSize) field.checked = values.includes(field.value);
     }
     show();
   }
