@@ -87,6 +87,26 @@ test("when the question to log in can't be loaded, the login page opens instead"
   await expect(page.getByRole("main")).toContainText(bath);
 });
 
+test("a login page that is loaded again keeps the choices, and what is typed before its scripts arrive", async ({
+  page,
+}) => {
+  const { master } = await chooseOnServices(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Login Now" }).click();
+  await expect(page.getByRole("main")).toContainText(`with ${master}`);
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const loaded = page.reload();
+  await expect(page.getByRole("main")).not.toContainText(`with ${master}`);
+  await page.getByLabel("Email").fill("mim@example.com");
+  scripts.resolve();
+  await loaded;
+  await expect(page.getByRole("main")).toContainText(`with ${master}`);
+  await expect(page.getByLabel("Email")).toHaveValue("mim@example.com");
+});
+
 test("choices are kept when the language is changed on the login page", async ({ page, otherPage }) => {
   const guest = await signedUp(otherPage.context());
   const { master } = await chooseOnServices(page);

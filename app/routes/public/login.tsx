@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { PagePicture } from "#app/features/pictures/PagePicture.tsx";
 import { ChosenVisit } from "#app/features/sign-in/ChosenVisit.tsx";
 import { chosenHour, chosenVisit, hasEnded, wasBooking } from "#app/features/sign-in/return-place.ts";
@@ -32,9 +32,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Login() {
   useLoadedTexts("shared");
-  useCarriedState();
+  const state = useCarriedState();
   const texts = useTexts(identityTexts);
-  const { state } = useLocation();
   const { identity, zone } = useSalon();
   const chosen = chosenVisit(state);
   const [passkeys, setPasskeys] = useState(false);

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { PagePicture } from "#app/features/pictures/PagePicture.tsx";
 import { ChosenVisit } from "#app/features/sign-in/ChosenVisit.tsx";
 import { chosenVisit } from "#app/features/sign-in/return-place.ts";
@@ -27,9 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SignUp() {
   useLoadedTexts("shared");
-  useCarriedState();
+  const state = useCarriedState();
   const texts = useTexts(identityTexts);
-  const { state } = useLocation();
   const chosen = chosenVisit(state);
   return (
     <SplitPage picture={<PagePicture of="signUp" />} tall>
