@@ -7,6 +7,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Me } from "#contract/users.ts";
@@ -60,7 +61,14 @@ function CodeForm() {
     mode: "onSubmit",
   });
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        keepFocus();
+        void submit(event);
+      }}
+    >
       <TextField
         label={texts.code}
         hint={texts.nothingCame}
