@@ -14,9 +14,10 @@ interface Props {
   rules: () => Promise<typeof BookingNote>;
   onSent?: () => void;
   onDone?: () => void;
+  ready?: () => Promise<boolean>;
 }
 
-function Form({ run, rules, onSent, onDone }: Props) {
+function Form({ run, rules, onSent, onDone, ready }: Props) {
   const form = useContractForm({
     rules,
     start: { note: "" },
@@ -24,10 +25,12 @@ function Form({ run, rules, onSent, onDone }: Props) {
     failed: "The note was not saved.",
     onSent,
     onDone,
+    ready,
   });
   return (
     <form aria-label="A note" aria-busy={form.busy} noValidate onSubmit={form.submit}>
       <input aria-label="Note" {...form.register("note")} />
+      {ready && <input type="file" aria-label="Photo" aria-invalid />}
       <p role="alert">{form.problem?.text}</p>
       <button type="submit">Send</button>
     </form>
@@ -58,6 +61,14 @@ test("two presses send once, however long the check and the answer take", async 
   await expect.element(page.getByRole("form")).toHaveAttribute("aria-busy", "false");
   await send.click();
   await expect.poll(() => run.mock.calls.length).toBe(2);
+});
+
+test("a press that an unreadable photo holds back leads to the photo, instead of doing nothing", async () => {
+  const run = vi.fn<Props["run"]>();
+  await show(<Form run={run} rules={async () => BookingNote} ready={async () => false} />);
+  await send.click();
+  await expect.element(page.getByLabelText("Photo")).toHaveFocus();
+  expect(run).not.toHaveBeenCalled();
 });
 
 test("a page older than its build asks to be reloaded, and the input stays", async () => {

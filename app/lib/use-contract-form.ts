@@ -118,7 +118,11 @@ export function useContractForm<Typed extends FieldValues, Sent, Answer>({
     const missed = await wait(missing);
     setMissed(missed);
     if (missed) return;
-    if (ready && !(await wait(ready))) return;
+    if (ready && !(await wait(ready))) {
+      // What went wrong may have been shown long before, out of sight by now.
+      element.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      return;
+    }
     await send(element);
   }
 
