@@ -24,7 +24,13 @@ const chosenFile = "/chosen-file";
 /** Values filled in for somebody count as their own. */
 const filled = { shouldDirty: true, shouldValidate: true };
 
-const fieldOf = { account_exists: "email", invalid_email: "email", invalid_picture: "photoURL" } as const;
+const fieldOf = {
+  account_exists: "email",
+  invalid_email: "email",
+  weak_password: "password",
+  common_password: "password",
+  invalid_picture: "photoURL",
+} as const;
 
 /** The sign-up form. If an attempt stops half-way, sending the form again continues from there. */
 export function SignUpForm({ enter }: { enter: Enter }) {
