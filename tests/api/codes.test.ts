@@ -3,6 +3,7 @@ import { doBackgroundWork, wait } from "#tests/support/background-work.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { compareBooks } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
+import { change } from "#tests/support/changes.ts";
 import { days, minutes } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addMember } from "#tests/support/members.ts";
@@ -51,6 +52,22 @@ test("a visit is charged at the code's price, and its receipt, its bookings and 
     .where("booking_id", "=", id)
     .execute();
   expect(entries).toEqual([{ kind: "discount", amount_cents: -60 }]);
+});
+
+test("a code stays with a visit that was changed to services which it takes nothing off", async () => {
+  const threading = await serviceNamed(salon, "Threading");
+  const { id, guest, code } = await bookWithCode(
+    salon,
+    await addOffer(salon, { serviceIds: [threading._id] }),
+    80,
+  );
+  const cut = await serviceNamed(salon, "Hair Cut & Finish");
+  const staff = await addPerson(salon, { role: "staff" });
+  await change(salon, id, { serviceIds: [cut._id] }, staff);
+  // By it the page knows that no session of a package may pay, too.
+  expect(await bookingsOf(salon, guest)).toMatchObject([
+    { price: cut.price, items: [{ price: cut.price }], discountOf: { kind: "code", code } },
+  ]);
 });
 
 test("a free order without an hour ends within the hour, and its code's use is returned", async () => {
