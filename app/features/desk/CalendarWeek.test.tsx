@@ -127,6 +127,20 @@ test("in a week wider than the screen the masters' names stay visible beside the
   expect(name.element().contains(onTop)).toBe(true);
 });
 
+test("on a desk's screen everyone's week shows all its days, and an open visit stands beside the pressed name", async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(1280, 900);
+  const saturday: CalendarVisit = JSON.parse(JSON.stringify(mina).replaceAll("11-23T", "11-28T"));
+  salonAnswers({ readCalendar: ({ query: { from, to } }) => daysOf(from, to, [saturday]) });
+  await show(<CalendarScreen />, { at: "/dashboard/calendar?view=week" });
+  await expect.element(page.getByRole("button", { name: "Open Sun 22" })).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole("button", { name: "Open Sat 28" })).toBeInViewport({ ratio: 1 });
+  await userEvent.click(visit("Mina Das"));
+  await expect.element(page.getByRole("heading", { name: "Mina Das" })).toBeInViewport({ ratio: 1 });
+  await expect.element(visit("Mina Das")).toBeInViewport({ ratio: 1 });
+});
+
 test("unpaid visits and money to hand back are marked in a master's week and everyone's, also for screen readers", async () => {
   const unpaid = { ...tuli, dueAtSalon: tuli.price, paid: "unpaid" as const };
   const back = { ...visitOf("Rima Sen", [facial, anika, "11:00", "12:00"]), handBack: 6 };

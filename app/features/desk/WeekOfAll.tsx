@@ -106,6 +106,11 @@ function scrollTo(head: HTMLElement | null): void {
   if (head && scroller) scroller.scrollLeft = head.offsetLeft + head.offsetWidth - scroller.clientWidth;
 }
 
+/** The week narrows as a visit opens beside it. */
+function keepInSight(pressed: HTMLElement | null): void {
+  pressed?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 function Cell({ cell: { off, boxes, free }, range, selectedId, onSelect }: CellProps) {
   const texts = useTexts(calendarWeekTexts);
   if (off) return <p className="week-off">{texts.dayOff}</p>;
@@ -158,6 +163,7 @@ function Visit({ box: { from, visit, inTimeOff }, selected, onSelect }: VisitPro
         open.length > 0 && "is-unpaid",
       )}
       aria-pressed={selected}
+      ref={selected ? keepInSight : undefined}
       onClick={onSelect}
     >
       <span className="num">{clockOf(from).replace(/ [ap]m$/, "")}</span> {visit.name}
