@@ -93,6 +93,20 @@ for (const { width, inRow, slides } of [
   });
 }
 
+test("on a phone the bar at the foot offers the next opening, as the first picture does", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const card = page.getByText("Next opening").first().locator("..");
+  const [, when] = (await card.innerText()).split("\n");
+  expect(when).toMatch(/^(Today|Tomorrow), \d/);
+  await page.getByRole("heading", { name: "Our Masters" }).scrollIntoViewIfNeeded();
+  const bar = page.getByRole("link", { name: "Get an Appointment" }).last().locator("..");
+  await expect(bar).toContainText("Next opening");
+  await expect(bar).toContainText(when?.replace(/ with .*/, "") ?? "nothing");
+});
+
 test("the price list of a phone has each of the demo's services on one line, with a stitch up to its price", async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { describeHours } from "#app/features/contact/opening-hours.ts";
 import type { HomeService } from "#app/features/home/home-service.ts";
 import { NextOpeningCard } from "#app/features/home/NextOpeningCard.tsx";
+import type { ReadableOpening } from "#app/features/hours/use-next-opening.ts";
 import { SitePicture } from "#app/features/pictures/SitePicture.tsx";
 import { salonAddress } from "#app/lib/names.ts";
 import type { SaidPicture } from "#app/lib/site.ts";
@@ -18,12 +19,13 @@ interface Props {
   masters: Master[];
   /** The service offered with its next opening. */
   service: HomeService | undefined;
+  opening: ReadableOpening | null | undefined;
   /** The appointment button. When it leaves the view, phones get a bar instead. */
   buttonRef: Ref<HTMLAnchorElement>;
 }
 
 /** The first screen of the home page. */
-export function Hero({ lead, picture, masters, service, buttonRef }: Props) {
+export function Hero({ lead, picture, masters, service, opening, buttonRef }: Props) {
   const salon = useSalon();
   const texts = useTexts(homeTexts);
   const [address] = salonAddress(salon);
@@ -58,7 +60,7 @@ export function Hero({ lead, picture, masters, service, buttonRef }: Props) {
             first
           />
         )}
-        {service && <NextOpeningCard service={service} masters={masters} />}
+        {service && opening && <NextOpeningCard service={service} masters={masters} opening={opening} />}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { HomeService } from "#app/features/home/home-service.ts";
-import { useNextOpening } from "#app/features/hours/use-next-opening.ts";
+import type { ReadableOpening } from "#app/features/hours/use-next-opening.ts";
 import { duration } from "#app/lib/duration.ts";
 import { firstName, masterName, serviceName } from "#app/lib/names.ts";
 import { bookingPlace } from "#app/lib/service-path.ts";
@@ -10,14 +10,18 @@ import { Avatar } from "#app/ui/Avatar.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Master } from "#contract/masters.ts";
 
+interface Props {
+  service: HomeService;
+  masters: Master[];
+  opening: ReadableOpening;
+}
+
 /**
  * A card on the hero's picture with the next slot of a service. It lies over the picture, so it moves nothing when it
  * appears.
  */
-export function NextOpeningCard({ service, masters }: { service: HomeService; masters: Master[] }) {
+export function NextOpeningCard({ service, masters, opening }: Props) {
   const texts = useTexts(homeTexts);
-  const opening = useNextOpening(service._id);
-  if (!opening) return null;
   const master = masters.find(({ _id }) => _id === opening.masterId);
   const when = master ? texts.withMaster(opening.text, firstName(masterName(master))) : opening.text;
   return (

@@ -15,6 +15,7 @@ import { pickServices } from "#app/features/home/pick-services.ts";
 import { sayHome } from "#app/features/home/say-home.server.ts";
 import { sayWorks } from "#app/features/home/say-works.server.ts";
 import { TeamGrid } from "#app/features/home/TeamGrid.tsx";
+import { useNextOpening } from "#app/features/hours/use-next-opening.ts";
 import { SitePicture } from "#app/features/pictures/SitePicture.tsx";
 import { Testimonials } from "#app/features/reviews/Testimonials.tsx";
 import { PriceList } from "#app/features/services/PriceList.tsx";
@@ -78,6 +79,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     services,
     home.cards.map(({ serviceId }) => serviceId),
   );
+  const opening = useNextOpening(offered?._id);
   const blocks: Record<Block | "portfolio", ReactNode> = {
     highlights: <Highlights cards={home.cards} services={services} />,
     professionally: (
@@ -149,14 +151,14 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <div data-block="hero">
-        <Hero {...home.hero} masters={masters} service={offered} buttonRef={button} />
+        <Hero {...home.hero} masters={masters} service={offered} opening={opening} buttonRef={button} />
       </div>
       {home.order.map((block) => (
         <div key={block} data-block={block}>
           {blocks[block]}
         </div>
       ))}
-      <AppointmentBar button={button} />
+      <AppointmentBar button={button} opening={opening} />
     </>
   );
 }
