@@ -57,6 +57,8 @@ test("nothing moves from under a finger when the form of the login comes after i
   letIn();
   await expect(page.getByLabel("Email")).toBeVisible();
   expect(await moved()).toEqual([]);
+  // Scripts that are still on their way need the page.
+  await page.unrouteAll({ behavior: "wait" });
 });
 
 /** Pages of which one call is answered last: what is there before, and what comes with the answer. */
