@@ -11,7 +11,7 @@ export const visits = {
     heading: "Your booking is received",
     paragraphs: [
       dear(visit),
-      `thank you: your visit is booked${{ all: " and paid", deposit: " and the deposit is paid", at_salon: ", and you pay at the salon", nothing: "" }[paid]}. ${when(visit)}`,
+      `Thank you: your visit is booked${{ all: " and paid", deposit: " and the deposit is paid", at_salon: ", and you pay at the salon", nothing: "" }[paid]}. ${when(visit)}`,
       paid === "all"
         ? "It is marked pending: paid, the salon will confirm."
         : "It is marked pending: the salon will confirm.",
@@ -25,7 +25,7 @@ export const visits = {
     heading: "Your Booking is Confirmed",
     paragraphs: [
       dear(visit),
-      `your visit at ${visit.salon} is confirmed. ${when(visit)}`,
+      `Your visit at ${visit.salon} is confirmed. ${when(visit)}`,
       ...(paidByCard ? [] : ["You pay at the salon."]),
     ],
     reason,
@@ -37,7 +37,7 @@ export const visits = {
     heading: "Your visits are confirmed",
     paragraphs: [
       dear(visit),
-      `your ${count} visits at ${visit.salon} are confirmed: ${visit.service}, on the dates below. The attached calendar file has all of them.`,
+      `Your ${count} visits at ${visit.salon} are confirmed: ${visit.service}, on the dates below. The attached calendar file has all of them.`,
       "You pay at the salon, each time you come.",
     ],
     reason,
@@ -49,7 +49,7 @@ export const visits = {
     heading: from === "" ? "Your visit has a time" : "Your visit is moved",
     paragraphs: [
       dear(visit),
-      `your visit at ${visit.salon} ${from === "" ? "now has a time" : `is moved from ${from}`}. ${when(visit)}`,
+      `Your visit at ${visit.salon} ${from === "" ? "now has a time" : `is moved from ${from}`}. ${when(visit)}`,
       ...(paid ? ["What you paid stays the same."] : []),
     ],
     reason,
@@ -61,7 +61,7 @@ export const visits = {
     heading: "Your visit has a new end time",
     paragraphs: [
       dear(visit),
-      `your visit at ${visit.salon} begins as planned and now ends at ${until}. ${when(visit)}`,
+      `Your visit at ${visit.salon} begins as planned and now ends at ${until}. ${when(visit)}`,
       paid ? "What you paid stays the same." : "The price stays the same.",
     ],
     reason,
@@ -73,7 +73,7 @@ export const visits = {
     heading: "Your visit is changed",
     paragraphs: [
       dear(visit),
-      `your visit at ${visit.salon} is now: ${visit.service}. ${when(visit)}`,
+      `Your visit at ${visit.salon} is now: ${visit.service}. ${when(visit)}`,
       ...(news.paid === "" ? [] : [`You paid ${news.paid} for the change.`]),
       ...(news.toGift === "" ? [] : [`${news.toGift} is back on the gift card already.`]),
       ...(news.back === ""
@@ -91,7 +91,7 @@ export const visits = {
     heading: "Your visit stays as it is",
     paragraphs: [
       dear(visit),
-      `your payment of ${sum} arrived, but the visit could no longer be changed: somebody else had taken the extra time by then, or the visit had been changed meanwhile.`,
+      `Your payment of ${sum} arrived, but the visit could no longer be changed: somebody else had taken the extra time by then, or the visit had been changed meanwhile.`,
       `All of ${sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
     ],
     reason,
@@ -104,8 +104,8 @@ export const visits = {
     paragraphs: [
       dear(visit),
       news.bySalon
-        ? `we are sorry: we have to cancel your visit at ${visit.salon}, ${what(visit)}.`
-        : `your visit at ${visit.salon} is cancelled: ${what(visit)}.`,
+        ? `We are sorry: we have to cancel your visit at ${visit.salon}, ${what(visit)}.`
+        : `Your visit at ${visit.salon} is cancelled: ${what(visit)}.`,
       ...refundLines(news.refund),
       ...sessionLines(news.refund),
     ],
@@ -118,7 +118,7 @@ export const visits = {
     heading: "We are sorry",
     paragraphs: [
       dear(visit),
-      `your payment arrived, but somebody else had the hour by then: ${what(visit)}. So nothing is booked.`,
+      `Your payment arrived, but somebody else had the hour by then: ${what(visit)}. So nothing is booked.`,
       `All of ${news.sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
       ...(news.free.length === 0 ? [] : [`These hours were free a moment ago: ${news.free.join("; ")}.`]),
     ],
@@ -131,7 +131,7 @@ export const visits = {
     heading: "We are sorry",
     paragraphs: [
       dear(visit),
-      `we heard of your payment only once the hour had passed: ${what(visit)}. So nothing is booked.`,
+      `We heard of your payment only once the hour had passed: ${what(visit)}. So nothing is booked.`,
       `All of ${news.sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
       ...(news.free.length === 0 ? [] : [`These hours were free a moment ago: ${news.free.join("; ")}.`]),
     ],
@@ -144,7 +144,7 @@ export const visits = {
     heading: "We are sorry",
     paragraphs: [
       dear(visit),
-      `your payment arrived when we no longer held the hour for you: ${what(visit)}. By then your gift card or package could no longer pay its part. So nothing is booked.`,
+      `Your payment arrived when we no longer held the hour for you: ${what(visit)}. By then your gift card or package could no longer pay its part. So nothing is booked.`,
       `All of ${news.sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
       ...(news.free.length === 0 ? [] : [`These hours were free a moment ago: ${news.free.join("; ")}.`]),
     ],
@@ -155,7 +155,7 @@ export const visits = {
     subject: `Reminder: ${visit.service}, ${visit.when}`,
     preview: when(visit),
     heading: "See you soon",
-    paragraphs: [dear(visit), `this is to remind you of your visit at ${visit.salon}. ${when(visit)}`],
+    paragraphs: [dear(visit), `This is to remind you of your visit at ${visit.salon}. ${when(visit)}`],
     notes: ["Can't come? Move or cancel your visit in My bookings, as long as its terms allow it."],
     reason: "You get this e-mail because you booked a visit and let us remind you of it.",
   }),
@@ -166,7 +166,7 @@ export const visits = {
     heading: "How was it?",
     paragraphs: [
       dear(visit),
-      `thank you for your visit: ${visit.service}. A few words and some stars help others to choose, and us to do better.`,
+      `Thank you for your visit: ${visit.service}. A few words and some stars help others to choose, and us to do better.`,
     ],
     reason: "You get this e-mail because you had a visit and let us ask you about it.",
   }),
@@ -175,7 +175,7 @@ export const visits = {
     subject: `Receipt ${number} from ${visit.salon}`,
     preview: `What was paid for ${visit.service}.`,
     heading: "Your receipt",
-    paragraphs: [dear(visit), `thank you: this was paid for your visit at ${visit.salon}.`],
+    paragraphs: [dear(visit), `Thank you: this was paid for your visit at ${visit.salon}.`],
     reason: "You get this e-mail because you paid for a visit. It is your receipt; please keep it.",
   }),
 };

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { visits } from "#server/usecases/texts/en/visits.ts";
+
+const visit = {
+  salon: "Shiuli",
+  name: "Tuli Begum",
+  service: "Threading",
+  when: "Tuesday 24 November at 4:30 pm",
+  masters: "Sadia Noor",
+};
+const lost = { sum: "$6", free: [] };
+const refund = { paid: "", all: true, toGift: "", session: null, toCard: "", atSalon: "", waits: "" };
+const change = { paid: "", toGift: "", back: "", handBack: "", session: null };
+
+test.each([
+  visits.received(visit, "all"),
+  visits.confirmed(visit, true),
+  visits.row(visit, "6"),
+  visits.moved(visit, "", true),
+  visits.otherEnd(visit, "5 pm", true),
+  visits.changed(visit, change),
+  visits.changeLost(visit, "$6"),
+  visits.cancelled(visit, { bySalon: true, refund }),
+  visits.cancelled(visit, { bySalon: false, refund }),
+  visits.hourLost(visit, lost),
+  visits.hourOver(visit, lost),
+  visits.creditLost(visit, lost),
+  visits.reminder(visit),
+  visits.reviewRequest(visit),
+  visits.receipt(visit, 7),
+])("'$subject' greets by name, and every paragraph begins with a capital", ({ paragraphs }) => {
+  expect(paragraphs[0]).toBe("Dear Tuli Begum,");
+  for (const paragraph of paragraphs) expect(paragraph).toMatch(/^[A-Z]/);
+});
