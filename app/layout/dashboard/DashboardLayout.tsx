@@ -23,6 +23,7 @@ import { loadTexts, useLoadedTexts } from "#app/texts/load-texts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { lazyOrNothing } from "#app/ui/lazy-or-nothing.tsx";
+import { Note } from "#app/ui/Note.tsx";
 import type { Role } from "#contract/users.ts";
 
 // Customers have nothing to search for and no news of the desk.
@@ -128,13 +129,14 @@ function Frame({ role, name, onMenu = () => {}, find, bell, account, children }:
   const texts = useTexts(dashboardTexts);
   const salon = useSalon();
   const page = pageHandle(useMatches());
+  const { pathname, search } = useLocation();
   return (
     <div className={classes("dashboard", page?.rail && "dashboard-rail")}>
       <Sidebar role={role} salonName={salonName(salon)} foot={texts.questions(salon.phone)} />
       <div className="min-w-0">
         <TopBar
           page={page}
-          title={dashboardPage(useLocation().pathname)?.title()}
+          title={dashboardPage(pathname)?.title()}
           homePath={homes[role]}
           salonName={salonName(salon)}
           displayName={name}
@@ -146,6 +148,11 @@ function Frame({ role, name, onMenu = () => {}, find, bell, account, children }:
         <main className="dashboard-main" id="main">
           {children}
         </main>
+        <div role="status">
+          <Note className="slow-reads" icon="clock">
+            {texts.slow} <a href={pathname + search}>{texts.openAgain}</a>
+          </Note>
+        </div>
       </div>
     </div>
   );

@@ -8,6 +8,8 @@ inBangla<typeof dashboardTexts>("dashboardTexts", {
   quick: "শর্টকাট",
   more: "আরও",
   questions: (phone) => `প্রশ্ন আছে? ${digits(phone)}`,
+  slow: "এতে অন্য সময়ের চেয়ে বেশি সময় লাগছে।",
+  openAgain: "পাতাটি আবার খুলুন",
   menu: "মেনু",
   openMenu: "মেনু খুলুন",
   closeMenu: "মেনু বন্ধ করুন",

@@ -7,6 +7,8 @@ export const dashboardTexts = texts("dashboardTexts", {
   quick: "Quick",
   more: "More",
   questions: (phone: string) => `Questions? ${phone}`,
+  slow: "This takes longer than usual.",
+  openAgain: "Open the page again",
   menu: "Menu",
   openMenu: "Open menu",
   closeMenu: "Close menu",
