@@ -55,6 +55,16 @@ test("an unverified address gets no reminders after its account was deleted eith
   expect(await readMails(salon, stranger.email, "reminder")).toEqual([]);
 });
 
+test("who unsubscribed before having an account stays unsubscribed after deleting it", async () => {
+  const email = "shapla@example.com";
+  const [first] = await remindedOf(await bookByPhone(email), email);
+  await call(salon, "unsubscribe", { body: { token: tokenIn(first) } });
+  const guest = await addPerson(salon, { email, verified: true });
+  const startsAt = await bookByPhone(email);
+  await call(salon, "deleteMe", { query: { email } }, guest);
+  expect(await remindedOf(startsAt, email)).toHaveLength(1);
+});
+
 /** @returns when the visit begins */
 async function bookByPhone(email: string): Promise<number> {
   const service = await serviceNamed(salon, "Threading");

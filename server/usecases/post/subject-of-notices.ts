@@ -33,7 +33,7 @@ export function subjectsOfAccount(app: Pick<UseCases, "seal">, user: UserRow): [
   ];
 }
 
-/** Whether the reader of notices about a visit wants none of a kind. */
+/** Whether the reader of notices about a visit wants none of a kind. A deleted account is a guest again. */
 export async function hasRefused(
   app: Pick<UseCases, "engine" | "seal">,
   booking: Pick<BookingRow, "user_id" | "email" | "phone">,
@@ -41,7 +41,9 @@ export async function hasRefused(
 ): Promise<boolean> {
   const db = app.engine.read;
   const user = booking.user_id === null ? undefined : await findUser(db, booking.user_id);
-  const subjects = user ? subjectsOfAccount(app, user) : [subjectOfNotices(app, booking)];
+  const subjects = user
+    ? subjectsOfAccount(app, user)
+    : [subjectOfNotices(app, booking), subjectOfNotices(app, { ...booking, user_id: null })];
   return await findNoticeRefusal(db, subjects, kind);
 }
 
