@@ -104,12 +104,16 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
   return lately !== undefined || ofUsers.numUpdatedRows + ofGuests.numUpdatedRows > 0n;
 }
 
-/** Forgets which notices deleted users had switched off, once none of their visits has an address any more. */
+/**
+ * Forgets which notices deleted users had switched off, once none of their visits has an address any more, and nothing
+ * that may yet become a visit.
+ */
 async function forgetWishes(db: Handle): Promise<void> {
   const { rows } = await sql<{ subject: string }>`
     select 'user:' || id as subject from users where deleted_at is not null
     and (select kind from notice_refusals where subject = 'user:' || users.id limit 1) is not null
-    and (select id from bookings where user_id = users.id and email != '' limit 1) is null`.execute(db);
+    and (select id from bookings where user_id = users.id and email != '' limit 1) is null
+    and (select id from purchases where user_id = users.id and email != '' limit 1) is null`.execute(db);
   const subjects = rows.map(({ subject }) => subject);
   await inParts(subjects, atOnce, async (some) => {
     await db.deleteFrom("notice_refusals").where("subject", "in", some).execute();

@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { bookAhead, hourAhead } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
+import { pay } from "#tests/support/cards.ts";
 import { hours } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { type ReadMail, readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { book, serviceNamed } from "#tests/support/visits.ts";
+import { tell } from "#tests/support/provider.ts";
+import { book, hold, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
@@ -63,6 +65,22 @@ test("who unsubscribed before having an account stays unsubscribed after deletin
   const startsAt = await bookByPhone(email);
   await call(salon, "deleteMe", { query: { email } }, guest);
   expect(await remindedOf(startsAt, email)).toHaveLength(1);
+});
+
+test("an unverified address gets no reminders of a visit whose payment arrives after its account was deleted", async () => {
+  const stranger = await addPerson(salon);
+  const service = await serviceNamed(salon, "Threading");
+  const { startsAt, masterIds } = await hourAhead(salon, service._id, 60);
+  const { clientSecret } = await hold(salon, stranger, { service, masterId: masterIds[0] ?? "", startsAt });
+  const { intentId } = await pay(salon, clientSecret);
+  await call(salon, "deleteMe", { query: { email: stranger.email } }, stranger);
+  await tidyUp(salon.app);
+  await tell(salon, intentId);
+  await salon.drain();
+  expect(await readMails(salon, stranger.email, "receipt")).toHaveLength(1);
+  salon.clock.advance(Date.parse(startsAt) - hours(2) - salon.clock.now());
+  await salon.drain();
+  expect(await readMails(salon, stranger.email, "reminder")).toEqual([]);
 });
 
 /** @returns when the visit begins */
