@@ -18,6 +18,7 @@ import { forgetUndelivered } from "#server/database/sent-texts.ts";
 import { findUser, findUserByIdentity } from "#server/database/users.ts";
 import { findWaiting } from "#server/database/waiting.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import { mailedTo } from "#server/usecases/deliveries/mailed-to.ts";
 import { toldOfOffer } from "#server/usecases/deliveries/told-of-offer.ts";
 import { chosenWay, type Told } from "#server/usecases/deliveries/way-to.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -44,8 +45,7 @@ export async function describeDelivery(
   const reader = booking ?? (await readerOf(db, ids));
   const isText = row.kind.startsWith("sms_");
   const way = reader && isText ? await chosenWay(app, reader) : null;
-  const account = booking?.email === "" ? { userId: booking.user_id ?? undefined } : {};
-  const address = reader?.email || (await addressOf(db, row.kind, { ...ids, ...account }));
+  const address = reader ? await mailedTo(db, reader) : await addressOf(db, row.kind, ids);
   const to = way && "number" in way ? way.number : address;
   const by = way && way.by !== "mail" ? way.by : isText ? "sms" : "mail";
   return { to: to || null, by, booking };

@@ -10,6 +10,7 @@ import { findUser } from "#server/database/users.ts";
 import type { Mail, MailContent, Ticket } from "#server/mail/port.ts";
 import { linkToFile } from "#server/usecases/calendars/mailed-file.ts";
 import { mastersOf, visitEntry } from "#server/usecases/calendars/visit-entry.ts";
+import { mailedTo } from "#server/usecases/deliveries/mailed-to.ts";
 import { mailPicture } from "#server/usecases/letters/mail-picture.ts";
 import { letterhead, type Post } from "#server/usecases/letters/post.ts";
 import { withoutLinks } from "#server/usecases/letters/without-links.ts";
@@ -37,7 +38,7 @@ export async function openVisitLetter(post: Post, bookingId: string): Promise<Vi
   const db = post.app.engine.read;
   const found = await findBooking(db, bookingId);
   if (!found) return "gone";
-  const booking = { ...found, email: found.email || (await provedAddress(db, found)) };
+  const booking = { ...found, email: await mailedTo(db, found) };
   const head = await letterhead(post, await readLanguage(db, booking));
   const texts = textsOf(head);
   const said = await namedIn(head.language, db, booking);
@@ -52,12 +53,6 @@ export async function openVisitLetter(post: Post, bookingId: string): Promise<Vi
   const when = startsAt === null ? "" : briefMoment(startsAt, head);
   const textWords = (cut: CutNames) => ({ ...cutWords(words, cut), when });
   return { booking, said, head, texts, words, textWords };
-}
-
-/** The verified address of the account that has a visit, for one that the desk booked with only a number. */
-async function provedAddress(db: Handle, { user_id: userId }: Pick<BookingRow, "user_id">): Promise<string> {
-  const user = userId === null ? undefined : await findUser(db, userId);
-  return user?.email_verified === 1 ? user.email : "";
 }
 
 /** What a text says about a visit, with names cut. */
