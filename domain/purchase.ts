@@ -81,7 +81,7 @@ export interface SettlementFacts {
    * Whether the gift card still has the amount that it was to pay. A purchase that was given up no longer reserves it.
    */
   hasCredit: boolean;
-  /** Whether somebody else has the slot: the database refused to write the visit. */
+  /** Whether somebody else has the slot, as the database said, or it is not offered any more. */
   hourIsLost: boolean;
   /** Whether the slot has passed, as decided by `isHourOver`. */
   hourIsOver: boolean;

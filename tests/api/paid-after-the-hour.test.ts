@@ -43,7 +43,7 @@ test("a payment known only after its hour has passed is refunded, and books noth
   });
   const mails = (await salon.mails()).filter((mail) => mail.includes(`\nTo: ${guest.email}`));
   expect(mails.filter((mail) => mail.includes("your payment came after your hour"))).toHaveLength(1);
-  expect(mails.filter((mail) => mail.includes("was taken"))).toEqual([]);
+  expect(mails.filter((mail) => mail.includes("is gone"))).toEqual([]);
 });
 
 test("a payment for a change to an hour that has passed is refunded, and the visit keeps its own hour", async () => {

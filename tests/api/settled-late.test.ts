@@ -6,6 +6,7 @@ import { pay } from "#tests/support/cards.ts";
 import { bookedCut, payChange } from "#tests/support/changes.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { loseHour } from "#tests/support/lost-hours.ts";
+import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
 import { until } from "#tests/support/until.ts";
@@ -96,6 +97,9 @@ test("so is one for a day that was closed meanwhile, and nobody has to come to a
   await tell(salon, intentId);
   expect(await bookingsOf(salon, guest)).toEqual([]);
   expect(await refundsFor(intentId)).toHaveLength(1);
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "hour_lost");
+  expect(mail?.text).toContain("the hour could no longer be booked by then");
   for (const id of insertedIds) await call(salon, "deleteHoursException", { params: { id } }, owner);
 });
 

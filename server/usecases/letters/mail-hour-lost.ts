@@ -14,7 +14,7 @@ import { smsTexts } from "#server/usecases/texts/sms.ts";
 /**
  * Says that a visit was paid but not booked, that all the money is refunded, and which slots are free.
  * @param lost.why `credit_lost` when its gift card was used in the meantime, `hour_over` when the hour had passed; else
- * another customer took it
+ * it was taken or is not offered any more
  */
 export async function mailHourLost(
   post: Post,

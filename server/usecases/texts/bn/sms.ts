@@ -14,7 +14,7 @@ export const sms: typeof english = {
   cancelled: (visit, { bySalon, back }) =>
     `${visit.salon}: ${bySalon ? "দুঃখিত, বুকিংটি বাতিল করতে হচ্ছে" : "বুকিং বাতিল হয়েছে"}। ${what(visit)}${back === "" ? "" : ` ${back} ফেরত যাচ্ছে।`}`,
   hourLost: (visit, sum) =>
-    `${visit.salon}: দুঃখিত, পেমেন্টের আগেই সময়টি অন্য কেউ নিয়েছেন। কিছু বুক হয়নি। ${sum} কার্ডে ফেরত যাচ্ছে।`,
+    `${visit.salon}: দুঃখিত, পেমেন্টের আগেই সময়টি আর ছিল না। কিছু বুক হয়নি। ${sum} কার্ডে ফেরত যাচ্ছে।`,
   hourOver: (visit, sum) =>
     `${visit.salon}: দুঃখিত, সময় পেরোনোর পর পেমেন্ট এসেছে। কিছু বুক হয়নি। ${sum} কার্ডে ফেরত যাচ্ছে।`,
   creditLost: (visit, sum) =>

@@ -18,7 +18,7 @@ export const sms = {
   cancelled: (visit: TextedVisit, { bySalon, back }: { bySalon: boolean; back: string }) =>
     `${visit.salon}: ${bySalon ? "we are sorry, we have to cancel your visit" : "your visit is cancelled"}. ${what(visit)}${back === "" ? "" : ` ${back} goes back.`}`,
   hourLost: (visit: TextedVisit, sum: string) =>
-    `${visit.salon}: we are sorry, your hour was taken before your payment came. Nothing is booked. ${sum} goes back to your card.`,
+    `${visit.salon}: we are sorry, your hour was gone before your payment came. Nothing is booked. ${sum} goes back to your card.`,
   hourOver: (visit: TextedVisit, sum: string) =>
     `${visit.salon}: we are sorry, your payment came after the time of your visit. Nothing is booked. ${sum} goes back to your card.`,
   creditLost: (visit: TextedVisit, sum: string) =>

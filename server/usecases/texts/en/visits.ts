@@ -91,7 +91,7 @@ export const visits = {
     heading: "Your visit stays as it is",
     paragraphs: [
       dear(visit),
-      `Your payment of ${sum} arrived, but the visit could no longer be changed: somebody else had taken the extra time by then, or the visit had been changed meanwhile.`,
+      `Your payment of ${sum} arrived, but the visit could no longer be changed: the extra time was gone by then, or the visit had been changed meanwhile.`,
       `All of ${sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
     ],
     reason,
@@ -113,12 +113,12 @@ export const visits = {
   }),
 
   hourLost: (visit: VisitWords, news: { sum: string; free: string[] }): Words => ({
-    subject: `We are sorry: your hour at ${visit.salon} was taken`,
+    subject: `We are sorry: your hour at ${visit.salon} is gone`,
     preview: `All of ${news.sum} goes back to your card.`,
     heading: "We are sorry",
     paragraphs: [
       dear(visit),
-      `Your payment arrived, but somebody else had the hour by then: ${what(visit)}. So nothing is booked.`,
+      `Your payment arrived, but the hour could no longer be booked by then: ${what(visit)}. So nothing is booked.`,
       `All of ${news.sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
       ...(news.free.length === 0 ? [] : [`These hours were free a moment ago: ${news.free.join("; ")}.`]),
     ],
