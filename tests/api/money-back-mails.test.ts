@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { wait } from "#tests/support/background-work.ts";
+import { cancelVisit } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
+import { bookedCut, payChange } from "#tests/support/changes.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { buyGiftCard } from "#tests/support/gift-cards.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
@@ -9,6 +11,7 @@ import { readMails } from "#tests/support/mails.ts";
 import { yearPrice } from "#tests/support/members.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
+import { newNumber, proveNumber } from "#tests/support/told-by-text.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -54,4 +57,17 @@ test("the buyer of a gift card that the owner refunds is notified", async () => 
   expect(mail?.text).toContain("has ended the gift card that you bought for $50.");
   const { deliveries } = await call(salon, "listDeliveries", { query: {} }, owner);
   expect(deliveries.find(({ kind }) => kind === "money_back")).toMatchObject({ to: buyer.email });
+});
+
+test("the owner sees which number a text about a change that came too late went to", async () => {
+  const { guest, id, both } = await bookedCut(salon, owner);
+  const number = newNumber();
+  await proveNumber(salon, guest, number);
+  await call(salon, "updateMe", { body: { toldBy: "sms" } }, guest);
+  const { intentId } = await payChange(salon, id, both, guest);
+  await cancelVisit(salon, id, owner, { by: "salon" });
+  await tell(salon, intentId);
+  await salon.drain();
+  const { deliveries } = await call(salon, "listDeliveries", { query: {} }, owner);
+  expect(deliveries.find(({ kind }) => kind === "change_lost")).toMatchObject({ to: `+88${number}` });
 });

@@ -41,7 +41,8 @@ export async function describeDelivery(
   if (ids.codeId) {
     return { to: (await findMobileCode(db, ids.codeId))?.mobile ?? null, by: "sms", booking: null };
   }
-  const booking = (ids.bookingId && (await findBooking(db, ids.bookingId))) || null;
+  const bookingId = row.kind.endsWith("_change_lost") ? (await boughtBy(db, ids))?.booking_id : ids.bookingId;
+  const booking = (bookingId && (await findBooking(db, bookingId))) || null;
   const reader = booking ?? (await readerOf(db, ids));
   const isText = row.kind.startsWith("sms_");
   const way = reader && isText ? await chosenWay(app, reader) : null;
@@ -79,18 +80,15 @@ async function addressOf(
   if (packageId) return (await findGiftCard(db, packageId))?.to_email ?? undefined;
   const owner = membershipId
     ? (await findMembership(db, membershipId))?.user_id
-    : (ids.userId ?? (await buyerOf(db, ids)));
+    : (await boughtBy(db, ids))?.user_id;
   return owner ? (await findUser(db, owner))?.email : undefined;
 }
 
-/** The person whose payment a message is about. */
-async function buyerOf(
-  db: Handle,
-  { paymentId, refundId }: Record<string, string | undefined>,
-): Promise<string | undefined> {
+/** What the payment was for that a message is about. */
+async function boughtBy(db: Handle, { paymentId, refundId }: Record<string, string | undefined>) {
   const id = paymentId ?? (refundId && (await findRefund(db, refundId))?.payment_id);
   const payment = id ? await findPayment(db, id) : undefined;
-  return payment && (await findPurchase(db, payment.purchase_id))?.user_id;
+  return payment && (await findPurchase(db, payment.purchase_id));
 }
 
 /** A gift card goes to its recipient, its receipt to its buyer. */
