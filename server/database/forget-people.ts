@@ -21,9 +21,9 @@ const nobody = { name: "", email: "", phone: "" };
 
 /**
  * Erases the contact details of deleted users from visits that are over, with the desk's notes and the texts typed
- * into their histories, and from what they bought or meant to buy, gift cards included. Coming visits keep them, and so
- * do purchases that may still receive money. Visits to be arranged, and visits and purchases of which money has yet to
- * be returned, keep them for thirty days.
+ * into their histories and about their reviews, and from what they bought or meant to buy, gift cards included. Coming
+ * visits keep them, and so do purchases that may still receive money. Visits to be arranged, and visits and purchases of
+ * which money has yet to be returned, keep them for thirty days.
  * @returns whether anything changed that visits or users are searched by
  */
 export async function forgetDeletedPeople(db: Handle, now: number): Promise<boolean> {
@@ -79,6 +79,12 @@ export async function forgetDeletedPeople(db: Handle, now: number): Promise<bool
     )
     .execute();
   await forgetReasons(db);
+  await db
+    .updateTable("reviews")
+    .set({ hidden_reason: "" })
+    .where("user_id", "in", deletedUsers)
+    .where("hidden_reason", "!=", "")
+    .execute();
   await forgetWishes(db);
   await forgetGiftCards(db, now);
   await db

@@ -59,12 +59,10 @@ export async function changeReview(
   return Number(result.numUpdatedRows);
 }
 
-/** Removes a person's name and picture from their reviews, and what somebody typed about a hidden one. */
+/** Removes a person's name and picture from their reviews. */
 export async function forgetReviewer(db: Handle, userId: string): Promise<void> {
   const nobody = { name: "A guest", image: "/art/portrait-guest.svg" };
-  const reviews = db.updateTable("reviews").where("user_id", "=", userId);
-  await reviews.set(nobody).execute();
-  await reviews.set({ hidden_reason: "" }).where("hidden_reason", "is not", null).execute();
+  await db.updateTable("reviews").set(nobody).where("user_id", "=", userId).execute();
 }
 
 export async function insertReview(db: Handle, review: Insertable<ReviewsTable>): Promise<void> {

@@ -47,6 +47,19 @@ test("a note that the desk writes about a forgotten person's visit is forgotten,
   expect(note).toBe("");
 });
 
+test("so is what the owner types about a review after its customer has left", async () => {
+  const admin = await addPerson(salon, { role: "admin" });
+  const guest = await addPerson(salon, { verified: true });
+  const review = { name: "Nadia", image: "/art/mark.svg", rating: 5, testimonial: "Calm hands." };
+  const { insertedId: id } = await call(salon, "createReview", { body: review }, guest);
+  await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
+  const body = { state: "hidden", reason: "Nadia asked for it" } as const;
+  await call(salon, "moderateReview", { params: { id }, body }, admin);
+  await tidyUp(salon.app);
+  const [hidden] = await call(salon, "listAllReviews", { query: { state: "hidden" } }, admin);
+  expect(hidden).toMatchObject({ _id: id, hiddenReason: "" });
+});
+
 test("a deleted person is forgotten, even if other tidying fails", async () => {
   const guest = await addPerson(salon);
   const { bookingId } = await book(salon, guest, await freeVisit(salon));
