@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { at, diaryOf, service, tuesday } from "#domain/availability/salon.fixture.ts";
 import { stillFits } from "#domain/availability/still-fits.ts";
+import { cellAt } from "#domain/time/cells.ts";
 
 const part = { service_id: "massage", master_id: "sadia", starts_at: at("11:00"), ends_at: at("12:00") };
 /** Hours of one master, or of the salon, on Tuesday. */
@@ -32,13 +33,15 @@ test("a master may be away while a colour works by itself", () => {
   expect(stillFits({ ...diary, services: [service("massage")] }, [part], [])).toBe(false);
 });
 
-test("a service that needs a room fits only with a unit of that room", () => {
+test("a service that needs a room fits only with a unit of that room, while it is performed", () => {
   const services = [service("massage", { roomId: "cabin" })];
   const rooms = [
     { id: "cabin", unitIds: ["cabin-1"] },
     { id: "bath", unitIds: ["bath-1"] },
   ];
   const diary = diaryOf({ services, rooms });
-  expect(stillFits(diary, [part], [{ resourceId: "cabin-1", cell: 1 }])).toBe(true);
-  expect(stillFits(diary, [part], [{ resourceId: "bath-1", cell: 1 }])).toBe(false);
+  const cell = cellAt(part.starts_at);
+  expect(stillFits(diary, [part], [{ resourceId: "cabin-1", cell }])).toBe(true);
+  expect(stillFits(diary, [part], [{ resourceId: "bath-1", cell }])).toBe(false);
+  expect(stillFits(diary, [part], [{ resourceId: "cabin-1", cell: cell - 12 }])).toBe(false);
 });

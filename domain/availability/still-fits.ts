@@ -2,7 +2,7 @@ import type { Claim } from "#domain/availability/claims.ts";
 import { asLongAs, timingOf } from "#domain/availability/timing.ts";
 import type { Diary } from "#domain/availability/types.ts";
 import { isThere } from "#domain/availability/working-days.ts";
-import { CELL_MS } from "#domain/time/cells.ts";
+import { CELL_MS, startOfCell } from "#domain/time/cells.ts";
 
 /** A part of a visit or of a held hour, with its times in epoch milliseconds. */
 export interface PlacedPart {
@@ -36,7 +36,7 @@ export function isUnable({ masters }: Diary, { service_id, master_id }: PlacedPa
 
 /**
  * Whether what was planned before may be claimed now, if nobody else has it: everybody is there and performs their
- * part, and the claims have a unit of each room that a part needs.
+ * part, and the claims have a unit of each room that a part needs, at its time.
  */
 export function stillFits(diary: Diary, parts: readonly PlacedPart[], claims: readonly Claim[]): boolean {
   return parts.every(
@@ -44,8 +44,11 @@ export function stillFits(diary: Diary, parts: readonly PlacedPart[], claims: re
   );
 }
 
-function hasRoom({ services, rooms }: Diary, { service_id }: PlacedPart, claims: readonly Claim[]): boolean {
-  const needed = services.find(({ id }) => id === service_id)?.roomId ?? null;
+function hasRoom({ services, rooms }: Diary, part: PlacedPart, claims: readonly Claim[]): boolean {
+  const needed = services.find(({ id }) => id === part.service_id)?.roomId ?? null;
   const units = rooms.find(({ id }) => id === needed)?.unitIds;
-  return units === undefined || claims.some(({ resourceId }) => units.includes(resourceId));
+  if (units === undefined || part.starts_at === null) return true;
+  return claims.some(
+    ({ resourceId, cell }) => units.includes(resourceId) && startOfCell(cell) === part.starts_at,
+  );
 }
