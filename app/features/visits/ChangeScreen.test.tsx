@@ -158,7 +158,7 @@ test("what happens to a package's session is shown and sent, and the desk says w
       }),
     }),
   });
-  await show(<ChangeScreen visitId={visit._id} user={{ ...user, email: "desk@example.com" }} />);
+  await show(<ChangeScreen visitId={visit._id} user={{ ...user, email: "desk@example.com" }} isStaff />);
   await addMassage();
   await inVisit.getByRole("checkbox", { name: /^Turmeric Glow Facial/ }).click();
   await expect
@@ -169,6 +169,16 @@ test("what happens to a package's session is shown and sent, and the desk says w
   await save.click();
   await expect.poll(() => sentWith("changeVisit")).toHaveLength(1);
   expect(sentWith("changeVisit")[0]?.body).toMatchObject({ by: "customer", session: "lost" });
+});
+
+test("a customer changes a visit that the desk booked with only a number as a customer", async () => {
+  const byNumber = { ...visit, email: "" };
+  given({ previewChange: ({ query }) => ({ ...preview(query), visit: byNumber }) });
+  await show(<ChangeScreen visitId={visit._id} user={user} />);
+  await addMassage();
+  await expect.element(page.getByRole("link", { name: "my bookings" })).toBeVisible();
+  await expect.poll(() => sentWith("previewChange").length).toBeGreaterThan(1);
+  expect(sentWith("previewChange").map(({ query }) => query?.by)).not.toContain("salon");
 });
 
 test("a visit without a time is changed without asking for an hour", async () => {

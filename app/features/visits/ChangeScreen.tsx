@@ -28,10 +28,11 @@ import type { WantedBy } from "#domain/wanted-by.ts";
 interface Props {
   visitId: string;
   user: IdentityUser;
+  isStaff?: boolean;
 }
 
 /** Changes the services or the time of an upcoming visit, by its guest, or by the desk for the guest. */
-export function ChangeScreen({ visitId, user }: Props) {
+export function ChangeScreen({ visitId, ...who }: Props) {
   const texts = useTexts(changeVisitTexts);
   const own = useChangePreview(visitId);
   return (
@@ -41,12 +42,12 @@ export function ChangeScreen({ visitId, user }: Props) {
       failed={(error) => texts.notLoaded(explain(error))}
       title={texts.title}
     >
-      {(preview) => <Loaded key={visitId} own={preview} user={user} />}
+      {(preview) => <Loaded key={visitId} own={preview} {...who} />}
     </QueryView>
   );
 }
 
-function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
+function Loaded({ own, user, isStaff = false }: { own: ChangePreview } & Omit<Props, "visitId">) {
   const { zone } = useSalon();
   const texts = useTexts(changeVisitTexts);
   const navigate = useNavigate();
@@ -54,7 +55,7 @@ function Loaded({ own, user }: { own: ChangePreview; user: Props["user"] }) {
   const services = useServices().data ?? [];
   const { visit } = own;
   const [said] = useSaidBookings()([visit]);
-  const byStaff = visit.email !== user.email;
+  const byStaff = isStaff && visit.email !== user.email;
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const [startsAt, setStartsAt] = useState<string>();
   const [by, setBy] = useState<WantedBy>("salon");
