@@ -61,7 +61,7 @@ test("leaving a page with unsaved input needs a confirmation", async () => {
   await figures().click();
   const question = page.getByRole("dialog", { name: "Leave without your last changes?" });
   await question.getByRole("button", { name: "Stay" }).click();
-  expect(address()).toBe("/dashboard/site");
+  expect(address()).toBe("/dashboard/site?tab=other");
   await expect.element(facebook()).toHaveValue("https://parul.example");
   await figures().click();
   await question.getByRole("button", { name: "Leave" }).click();
