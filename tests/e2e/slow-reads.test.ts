@@ -7,7 +7,7 @@ test("a part that takes longer than ten seconds says so, and the page can be ope
 }) => {
   await signedIn(context, anika);
   let isHeld = true;
-  await page.route("**/api/bookings*", async (route) => {
+  await page.route("**/api/bookings/**", async (route) => {
     if (!isHeld) await route.continue();
   });
   await page.goto("/dashboard/myBookings", { waitUntil: "commit" });

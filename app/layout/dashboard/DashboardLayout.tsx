@@ -150,7 +150,10 @@ function Frame({ role, name, onMenu = () => {}, find, bell, account, children }:
         </main>
         <div role="status">
           <Note className="slow-reads" icon="clock">
-            {texts.slow} <a href={pathname + search}>{texts.openAgain}</a>
+            {texts.slow}{" "}
+            <a className="link" href={pathname + search}>
+              {texts.openAgain}
+            </a>
           </Note>
         </div>
       </div>
