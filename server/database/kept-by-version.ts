@@ -46,6 +46,14 @@ export function keptByVersion<Value>(
     (await engine.snapshot(async (db) => kept.keep(await readVersion(db), await read(db))));
 }
 
+/** The catalogue's version, which nobody changes until the transaction ends. */
+export async function holdVersion(engine: Pick<Engine, "holdStill">, tx: Handle): Promise<string> {
+  const row = await engine
+    .holdStill(tx.selectFrom("catalogue_version").select("version"))
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
 async function readVersion(db: Handle): Promise<string> {
   const row = await db.selectFrom("catalogue_version").select("version").executeTakeFirstOrThrow();
   return row.version;

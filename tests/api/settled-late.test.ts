@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
+import { findPaymentByIntent } from "#server/database/payments.ts";
 import { findOpenChange, updatePurchase } from "#server/database/purchases.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
+import { settle } from "#server/usecases/checkout/settle.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { bookedCut, payChange } from "#tests/support/changes.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { loseHour } from "#tests/support/lost-hours.ts";
 import { readMails } from "#tests/support/mails.ts";
+import { meanwhile } from "#tests/support/meanwhile.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
 import { until } from "#tests/support/until.ts";
@@ -101,6 +104,22 @@ test("so is one for a day that was closed meanwhile, and nobody has to come to a
   const [mail] = await readMails(salon, guest.email, "hour_lost");
   expect(mail?.text).toContain("the hour could no longer be booked by then");
   for (const id of insertedIds) await call(salon, "deleteHoursException", { params: { id } }, owner);
+});
+
+test("so is one for a day that is closed just before the hour is claimed again", async () => {
+  const { guest, visit, intentId } = await paidWithoutHold();
+  const date = visit.startsAt.slice(0, 10);
+  const body = { masterId: null, from: date, to: date, reason: "Eid" };
+  let closed: string[] = [];
+  const close = async () => {
+    closed = (await call(salon, "createHoursException", { body }, owner)).insertedIds;
+  };
+  const payment = await findPaymentByIntent(salon.app.engine.read, intentId);
+  if (!payment) throw new Error("It was paid.");
+  await settle(meanwhile(salon.app, close, { before: 2 }), payment);
+  expect(await bookingsOf(salon, guest)).toEqual([]);
+  expect(await refundsFor(intentId)).toHaveLength(1);
+  for (const id of closed) await call(salon, "deleteHoursException", { params: { id } }, owner);
 });
 
 test("so is one for a service that its master performs no more", async () => {

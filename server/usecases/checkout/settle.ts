@@ -13,6 +13,7 @@ import { type BookingRow, findBookingOfPurchase } from "#server/database/booking
 import { areLost } from "#server/database/cells-gone.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { findSoldGiftCard } from "#server/database/gift-cards.ts";
+import { holdVersion } from "#server/database/kept-by-version.ts";
 import { chargeCause, ledgerInsert } from "#server/database/ledger.ts";
 import { findMembershipOfPurchase } from "#server/database/memberships.ts";
 import { advancePayment, type PaymentRow, paymentAdvance } from "#server/database/payments.ts";
@@ -24,7 +25,7 @@ import type { Intent } from "#server/payments/port.ts";
 import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
 import { refundInFull } from "#server/usecases/checkout/refund-in-full.ts";
 import { findUnchanged, makePaidChange } from "#server/usecases/checkout/settle-change.ts";
-import { isStillOffered } from "#server/usecases/checkout/still-offered.ts";
+import { findStillOffered } from "#server/usecases/checkout/still-offered.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { hasCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { startGiftCard } from "#server/usecases/gifts/start-gift-card.ts";
@@ -67,16 +68,16 @@ export async function settle(
     return settled;
   };
   try {
-    return await settleAs({ mayWait, hourIsLost: false, mayClaim: false });
+    return await settleAs({ mayWait, hourIsLost: false, offeredBy: null });
   } catch (error) {
     if (!(error instanceof HoldFreed)) throw error;
   }
   try {
-    const mayClaim = await isStillOffered(app, payment.purchase_id);
-    return await settleAs({ mayWait, hourIsLost: !mayClaim, mayClaim });
+    const offeredBy = await findStillOffered(app, payment.purchase_id);
+    return await settleAs({ mayWait, hourIsLost: offeredBy === null, offeredBy });
   } catch (error) {
-    if (!areLost(app.engine, error)) throw error;
-    return await settleAs({ mayWait, hourIsLost: true, mayClaim: false });
+    if (!(error instanceof HoldFreed) && !areLost(app.engine, error)) throw error;
+    return await settleAs({ mayWait, hourIsLost: true, offeredBy: null });
   }
 }
 
@@ -89,13 +90,13 @@ async function recordUnpaid(app: DatabaseAndClock, payment: PaymentRow, intent: 
   );
 }
 
-/** What is paid for has no living hold, so its hour can only be claimed if it is still offered. */
+/** What is paid for has no living hold, so its hour can only be claimed while it is offered. */
 class HoldFreed extends Error {}
 
 /** What the caller knows in addition to the rows. */
 interface Known extends Pick<SettlementFacts, "mayWait" | "hourIsLost"> {
-  /** Whether the hour of a hold that was freed may be claimed again. */
-  mayClaim: boolean;
+  /** The catalogue's version by which the hour of a hold that was freed is still offered; null: it is not known. */
+  offeredBy: string | null;
 }
 
 /** What the decision depends on, read under the lock of the purchase. */
@@ -130,7 +131,10 @@ async function settlePaid(
     charge: chargeWrites(tx, payment.id, intent, app.now()),
   };
   const decided = decideSettlement(await readFacts(app, tx, paid, known));
-  if (decided.kind === "deliver" && !known.mayClaim && !holdsItsHour(purchase)) throw new HoldFreed();
+  if (decided.kind === "deliver" && !holdsItsHour(purchase)) {
+    const isOffered = known.offeredBy !== null && known.offeredBy === (await holdVersion(app.engine, tx));
+    if (!isOffered) throw new HoldFreed();
+  }
   return await apply(app, tx, paid, decided);
 }
 

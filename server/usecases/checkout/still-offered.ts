@@ -4,11 +4,14 @@ import { readDiary } from "#server/database/diary.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
-/** Whether an hour whose hold was freed is still offered as it was held, whether or not somebody has it. */
-export async function isStillOffered(app: DatabaseAndClock, purchaseId: string): Promise<boolean> {
+/**
+ * The catalogue's version by which an hour whose hold was freed is still offered as it was held, whether or not
+ * somebody has it. Null if it is not.
+ */
+export async function findStillOffered(app: DatabaseAndClock, purchaseId: string): Promise<string | null> {
   return await app.engine.snapshot(async (db) => {
     const purchase = await findPurchase(db, purchaseId);
-    if (!purchase?.hold) return false;
+    if (!purchase?.hold) return null;
     const diary = await readDiary(db, {
       cells: { fromCell: 0, toCell: 0 },
       now: app.now(),
@@ -16,6 +19,7 @@ export async function isStillOffered(app: DatabaseAndClock, purchaseId: string):
     });
     // The hold of a change has only what the visit lacks.
     const own = purchase.booking_id === null ? [] : await listCellsOf(db, { bookingId: purchase.booking_id });
-    return stillFits(diary, purchase.items, [...purchase.hold.claims, ...own]);
+    const fits = stillFits(diary, purchase.items, [...purchase.hold.claims, ...own]);
+    return fits ? diary.version : null;
   });
 }
