@@ -7,7 +7,7 @@ import { useCaller } from "#app/features/desk/use-caller.ts";
 import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import { PackageWords } from "#app/features/packages/PackageWords.tsx";
 import { packageService } from "#app/features/packages/package-name.ts";
-import { explainLost } from "#app/lib/explain.ts";
+import { explain, explainLost } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -17,8 +17,10 @@ import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { LoadError } from "#app/ui/QueryView.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import { useKeptFailure } from "#app/ui/use-kept-failure.ts";
 import type { Package } from "#contract/packages.ts";
 import type { SalonMethod } from "#domain/daily-close.ts";
 
@@ -32,9 +34,16 @@ const whichPackage = "which-package";
 
 /** Opens the sale of a package; renders nothing if there is none on sale. */
 export function SellPackage() {
-  const { data: packages = [] } = usePackagesOnSale();
+  const { data: packages = [], ...query } = useKeptFailure(usePackagesOnSale());
   const texts = useTexts(soldPackagesTexts);
+  const { notLoaded } = useTexts(packagesTexts);
   const [isSelling, setSelling] = useState(false);
+  if (query.error)
+    return (
+      <LoadError of={query} onRetry={query.refetch}>
+        {notLoaded(explain(query.error))}
+      </LoadError>
+    );
   if (packages.length === 0) return null;
   return (
     <>

@@ -2,12 +2,15 @@ import { Link } from "react-router";
 import { useCalendar } from "#app/data/calendar.ts";
 import { useRevenue } from "#app/data/revenue.ts";
 import { twoWeeks, weekMoney } from "#app/features/desk/week-money.ts";
+import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
+import { revenueTexts } from "#app/texts/en/dashboard/revenue.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
+import type { Revenue } from "#contract/money.ts";
 import { addDays } from "#domain/time/dates.ts";
 
 interface Props {
@@ -18,21 +21,25 @@ interface Props {
 
 /** The revenue and the number of visits of each day of this week, with the week before as a dashed line. */
 export function WeekBars({ today, bookedToday }: Props) {
+  const { notLoaded } = useTexts(revenueTexts);
+  return (
+    <QueryView
+      query={useRevenue(twoWeeks(today))}
+      waiting={["h-84"]}
+      failed={(error) => `${notLoaded} ${explain(error)}`}
+    >
+      {(revenue) => <Bars revenue={revenue.days} today={today} bookedToday={bookedToday} />}
+    </QueryView>
+  );
+}
+
+function Bars({ revenue, today, bookedToday }: Props & { revenue: Revenue["days"] }) {
   const texts = useTexts(adminHomeTexts);
   const weeks = twoWeeks(today);
-  const { data, isFetched } = useRevenue(weeks);
   const { data: calendar } = useCalendar(addDays(weeks.from, 7), weeks.to);
-  if (!isFetched) {
-    return (
-      <Loading>
-        <Skeleton className="h-84" />
-      </Loading>
-    );
-  }
-  if (!data) return null;
-  const { days, soFar } = weekMoney(data.days, today);
-  const before = data.days.slice(0, 7);
-  const most = Math.max(1, bookedToday, ...data.days.map(({ amount }) => amount));
+  const { days, soFar } = weekMoney(revenue, today);
+  const before = revenue.slice(0, 7);
+  const most = Math.max(1, bookedToday, ...revenue.map(({ amount }) => amount));
   const share = (amount: number) => `${Math.max(0, (100 * amount) / most)}%`;
   return (
     <section aria-labelledby="week-bars">
