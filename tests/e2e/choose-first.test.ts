@@ -34,7 +34,7 @@ test("master and hour are chosen before signing in, kept through the login and h
   await asked.getByRole("link", { name: "Create an Account" }).click();
   await expect(page.getByRole("main")).toContainText(`with ${master}`);
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-  await expect(page.getByRole("heading", { name: "Please Login" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Please Login", exact: true })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(`with ${master}`);
   await logIn(page, guest);
   await expect(page.getByText(held)).toBeVisible();
@@ -92,6 +92,7 @@ test("a login page that is loaded again keeps the choices, and what is typed bef
 }) => {
   const { master } = await chooseOnServices(page);
   await page.getByRole("dialog").getByRole("button", { name: "Login Now" }).click();
+  await expect(page.getByRole("heading", { name: "Please Login", exact: true })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(`with ${master}`);
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -111,6 +112,7 @@ test("choices are kept when the language is changed on the login page", async ({
   const guest = await signedUp(otherPage.context());
   const { master } = await chooseOnServices(page);
   await page.getByRole("dialog").getByRole("button", { name: "Login Now" }).click();
+  await expect(page.getByRole("heading", { name: "Please Login", exact: true })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(`with ${master}`);
   await page.getByRole("link", { name: "বাংলা" }).click();
   await expect(page).toHaveURL(/\/bn\/login$/);
