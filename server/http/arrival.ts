@@ -3,7 +3,7 @@ import { networkOf } from "#server/http/network-of.ts";
 import type { Parts } from "#server/http/validate.ts";
 import type { Caller } from "#server/usecases/people/find-actor.ts";
 
-/** A call as it reaches the server, and by whom. */
+/** A call as it reaches the server, with its caller. */
 export interface Arrival {
   parts: Parts;
   /** The caller; null for a visitor, and for a token that is not ours. */

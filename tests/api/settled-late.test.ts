@@ -141,7 +141,7 @@ test("a late payment for an hour that is still offered and free books it", async
   expect(await refundsFor(intentId)).toEqual([]);
 });
 
-test("a late payment makes a change of a visit whose room was its own all the time", async () => {
+test("a late payment makes a change of a visit that had its room all the time", async () => {
   const { insertedId: roomId } = await call(salon, "createRoom", { body: { name: "Bath", units: 1 } }, owner);
   const { _id: inRoom } = await serviceNamed(salon, "Hair Cut & Finish");
   await call(salon, "updateService", { params: { id: inRoom }, body: { roomId } }, owner);

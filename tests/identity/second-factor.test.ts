@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { fillLogin, fillSignUp, newPerson, type Person } from "#tests/identity/support/provider.ts";
 import { expect, test } from "#tests/identity/support/test.ts";
@@ -7,11 +7,7 @@ import { codeNow } from "#tests/support/totp.ts";
 test("with a code from an app, the password alone lets nobody in", async ({ page, otherPage, noise }) => {
   noise.expect(/40[01]/);
   const person = newPerson();
-  await fillSignUp(page, person);
-  await expectSignedIn(page);
-  await page.goto("/dashboard/settings");
-  const section = page.getByRole("region", { name: "Code from an app" });
-  await section.getByRole("button", { name: "Turn on" }).click();
+  const section = await beginSetUp(page, person);
   await givePassword(page, "not her password");
   await expect(section.getByText("This is not your current password.")).toBeVisible();
   await givePassword(page, person.password);
@@ -46,11 +42,7 @@ test("the backup codes are shown although the connection is lost once the app's 
 }) => {
   noise.expect(/ERR_FAILED|No answer to/);
   const person = newPerson();
-  await fillSignUp(page, person);
-  await expectSignedIn(page);
-  await page.goto("/dashboard/settings");
-  const section = page.getByRole("region", { name: "Code from an app" });
-  await section.getByRole("button", { name: "Turn on" }).click();
+  const section = await beginSetUp(page, person);
   await givePassword(page, person.password);
   const key = (await section.getByRole("code").textContent()) ?? "";
   await page.route("**/api/jwt", (route) => route.abort());
@@ -144,6 +136,16 @@ async function useBackup(page: Page, person: Person, code: string): Promise<void
 async function usePasskey(page: Page): Promise<void> {
   await page.goto("/login");
   await page.getByRole("button", { name: "Log in with a passkey" }).click();
+}
+
+/** Signs somebody up and asks to turn codes on. @returns the part of the settings that asks for the password then */
+async function beginSetUp(page: Page, person: Person): Promise<Locator> {
+  await fillSignUp(page, person);
+  await expectSignedIn(page);
+  await page.goto("/dashboard/settings");
+  const section = page.getByRole("region", { name: "Code from an app" });
+  await section.getByRole("button", { name: "Turn on" }).click();
+  return section;
 }
 
 async function givePassword(page: Page, password: string): Promise<void> {

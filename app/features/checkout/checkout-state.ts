@@ -199,7 +199,7 @@ export function chosenIn(state: CheckoutState): Choice | null {
   return state.held.choice;
 }
 
-/** The hold whose price the page shows; null as long as what is chosen has none yet. */
+/** The hold that the shown price is of; null as long as what is chosen has none. */
 export function holdShown(state: CheckoutState): Hold | null {
   return state.phase === "choosing" || state.phase === "preparing" ? null : state.held;
 }

@@ -155,7 +155,7 @@ export function createSiteDraft(start: SiteDraft, { read, save: sendBody, onSave
     saveSoon(0);
   }
 
-  /** Settles a clash. @param keep whose version to keep of the parts that both changed */
+  /** Settles a clash. @param keep which version stays of the parts that both changed */
   function settle(keep: "mine" | "theirs") {
     const { clash } = state;
     if (!clash) return;

@@ -5,8 +5,8 @@ import { findPurchase } from "#server/database/purchases.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 /**
- * The catalogue's version by which an hour whose hold was freed is still offered as it was held, whether or not
- * somebody has it. Null if it is not.
+ * The catalogue's version by which an hour is still offered as it was held before, whether or not somebody has it by
+ * now. Null if it is not offered.
  */
 export async function findStillOffered(app: DatabaseAndClock, purchaseId: string): Promise<string | null> {
   return await app.engine.snapshot(async (db) => {
