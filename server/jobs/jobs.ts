@@ -73,6 +73,8 @@ const paymentsEveryMs = 30_000;
 const looksEveryMs = 5 * 60_000;
 const looksOfHour = 12;
 const filesEveryMs = 60 * 60_000;
+/** Keeps the rounds from delaying the first requests after a start. */
+const firstAfterMs = 1_000;
 /** The shortest pause, with `hurry`. */
 const shortestMs = 100;
 
@@ -220,7 +222,7 @@ export function startJobs(parts: JobParts): Repeating {
   }
   const repeating = startRepeating(
     rounds.map(({ everyMs, work }) => ({ everyMs: hurried(everyMs), work })),
-    { onError, pause },
+    { firstAfterMs: hurried(firstAfterMs), onError, pause },
   );
   const pauseMs = hurried(app.engine.queuePauseMs);
   const watching = watchOutbox(app, outboxJobs(parts), { pauseMs, onError, pause });

@@ -19,12 +19,16 @@ export type Pause = (ms: number, ended: AbortSignal) => Promise<void>;
 
 export const realPause: Pause = (ms, signal) => after(ms, undefined, { signal }).catch(() => undefined);
 
+interface HowToRepeat {
+  /** How long the first of each work waits. */
+  firstAfterMs: number;
+  onError(error: unknown): void;
+  pause: Pause;
+}
+
 /** Repeats each work with a pause after it. Work never overlaps itself, and an error does not stop it. */
-export function startRepeating(
-  all: readonly RepeatedWork[],
-  { onError, pause = realPause }: { onError(error: unknown): void; pause?: Pause },
-): Repeating {
-  return untilStopped(all.map((one) => (stopping) => repeat(one, stopping, { onError, pause })));
+export function startRepeating(all: readonly RepeatedWork[], how: HowToRepeat): Repeating {
+  return untilStopped(all.map((one) => (stopping) => repeat(one, stopping, how)));
 }
 
 /** Runs loops that end at their signal. */
@@ -42,8 +46,9 @@ export function untilStopped(all: readonly ((stopping: AbortSignal) => Promise<v
 async function repeat(
   { everyMs, work }: RepeatedWork,
   stopping: AbortSignal,
-  { onError, pause }: { onError(error: unknown): void; pause: Pause },
+  { firstAfterMs, onError, pause }: HowToRepeat,
 ) {
+  await pause(firstAfterMs, stopping);
   while (!stopping.aborted) {
     await work().catch(onError);
     await pause(jittered(everyMs), stopping);

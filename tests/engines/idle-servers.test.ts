@@ -31,6 +31,15 @@ afterEach(async () => {
 
 afterAll(() => salon.close());
 
+test("no round runs in the first second, so that the first visitors do not wait for it", async () => {
+  here.length = 0;
+  start(salon.app);
+  await time.pass(900, sleepers);
+  expect(here.filter(isRound)).toEqual([]);
+  await time.pass(200, sleepers);
+  await until("the first round", () => here.some(isRound) || null);
+});
+
 test("queued work is done at once, and later work at its time", async () => {
   start(salon.app);
   await time.pass(minutes(1), sleepers);
@@ -97,10 +106,12 @@ describe.skipIf(process.env.ENGINE !== "postgres")("servers without anything to 
     here.length = 0;
     await time.pass(minutes(1), 2 * sleepers);
     expect(here.filter(isRound)).toEqual([]);
-    // The other one takes over silently, once this one is no longer believed to be alive.
     await next.stop();
+    await running.shift()?.stop();
+    // A server that died says nothing, so another one takes over once its turn has expired.
     await beside.app.engine.write.updateTable("turns").set({ server: "dead", until: 0 }).execute();
     start(salon.app);
+    await time.pass(minutes(1), sleepers);
     await until("the rounds here", () => here.some(isRound) || null);
   });
 
