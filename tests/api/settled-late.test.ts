@@ -6,6 +6,7 @@ import { settle } from "#server/usecases/checkout/settle.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { bookedCut, payChange } from "#tests/support/changes.ts";
+import { hours } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { loseHour } from "#tests/support/lost-hours.ts";
 import { readMails } from "#tests/support/mails.ts";
@@ -151,6 +152,24 @@ test("a late payment makes a change of a visit that had its room all the time", 
   await tell(salon, intentId);
   expect(await bookingsOf(salon, guest)).toMatchObject([{ _id: id, price: cut.price + thread.price }]);
   expect(await refundsFor(intentId)).toEqual([]);
+});
+
+test("one for a change asks for hours only where it adds something", async () => {
+  for (const isMade of [true, false]) {
+    const { guest, id, both, cut, thread, visit } = await bookedCut(salon, owner);
+    const { intentId } = await payChange(salon, id, both, guest);
+    await loseHour(salon, (await findOpenChange(salon.app.engine.read, id))?.id ?? "");
+    const opensAt = Date.parse(visit.startsAt) + (isMade ? 15 : cut.minutes + 15) * 60_000;
+    const [date = "", opens] = new Date(opensAt + hours(6)).toISOString().slice(0, 16).split("T");
+    const body = { masterId: null, from: date, to: date, opens, closes: "20:00", reason: "Late" };
+    const { insertedIds } = await call(salon, "createHoursException", { body }, owner);
+    await tell(salon, intentId);
+    expect(await bookingsOf(salon, guest)).toMatchObject([
+      { _id: id, price: cut.price + (isMade ? thread.price : 0) },
+    ]);
+    expect(await refundsFor(intentId)).toHaveLength(isMade ? 0 : 1);
+    for (const id of insertedIds) await call(salon, "deleteHoursException", { params: { id } }, owner);
+  }
 });
 
 test("one for a change whose master has left is refunded, and the visit stays", async () => {

@@ -1,4 +1,5 @@
-import { stillFits } from "#domain/availability/still-fits.ts";
+import { type PlacedPart, stillFits } from "#domain/availability/still-fits.ts";
+import { findBooking } from "#server/database/bookings.ts";
 import { listCellsOf } from "#server/database/cells.ts";
 import { readDiary } from "#server/database/diary.ts";
 import { findPurchase } from "#server/database/purchases.ts";
@@ -17,9 +18,17 @@ export async function findStillOffered(app: DatabaseAndClock, purchaseId: string
       now: app.now(),
       withHidden: true,
     });
-    // The hold of a change has only what the visit lacks.
-    const own = purchase.booking_id === null ? [] : await listCellsOf(db, { bookingId: purchase.booking_id });
-    const fits = stillFits(diary, purchase.items, [...purchase.hold.claims, ...own]);
-    return fits ? diary.version : null;
+    // A change has only to find what it adds or moves. Its hold has only what the visit lacks.
+    const bookingId = purchase.booking_id;
+    const { items = [] } = (bookingId && (await findBooking(db, bookingId))) || {};
+    const own = bookingId === null ? [] : await listCellsOf(db, { bookingId });
+    const wanted = purchase.items.filter((part) => !items.some((item) => isSamePlace(item, part)));
+    return stillFits(diary, wanted, [...purchase.hold.claims, ...own]) ? diary.version : null;
   });
+}
+
+function isSamePlace(one: PlacedPart, other: PlacedPart): boolean {
+  return (["service_id", "master_id", "starts_at", "ends_at"] as const).every(
+    (field) => one[field] === other[field],
+  );
 }
