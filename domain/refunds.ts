@@ -29,6 +29,14 @@ export function leftToPromise(money: PaymentMoney, undecidedCents: number): numb
   return leftToRefund({ ...money, disputedCents: disputedCents - Math.min(disputedCents, undecidedCents) });
 }
 
+/** The cents of a payment's promised refunds that a bank holds until it decides. */
+export function heldOfPromised(
+  { paidCents, refundedCents, disputedCents }: PaymentMoney,
+  undecidedCents: number,
+): number {
+  return Math.min(undecidedCents, Math.max(0, refundedCents + disputedCents - paidCents));
+}
+
 /**
  * The cents of a refund that failed that can be handed back in its place: no more than is still there of its payment.
  * @param owedCents what it still owes

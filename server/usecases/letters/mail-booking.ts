@@ -147,9 +147,10 @@ export async function mailBookingCancelled(
   const { rows, actions, written } = texts.common;
   const bySalon = by === "salon";
   const money = await readReturned(post.app.engine.read, booking);
-  const amount = (cents: number | undefined) => (cents ? written.money(cents) : "");
+  const amount = (cents: number) => (cents ? written.money(cents) : "");
   const session = await readSession(post.app.engine.read, booking);
-  const backCents = money ? money.toGiftCents + money.toCardCents + money.atSalonCents + money.waitsCents : 0;
+  const { toGiftCents = 0, toCardCents = 0, heldCents = 0, atSalonCents = 0, waitsCents = 0 } = money ?? {};
+  const backCents = toGiftCents + toCardCents + heldCents + atSalonCents + waitsCents;
   const about = `cancelled.${booking.id}`;
   const events = await listBookingEvents(post.app.engine.read, booking.id);
   const isOwn = events.findLast((event) => event.to_state === "cancelled")?.actor_id === booking.user_id;
@@ -165,11 +166,12 @@ export async function mailBookingCancelled(
         const refund = {
           paid,
           all: money?.paidCents === backCents,
-          toGift: amount(money?.toGiftCents),
+          toGift: amount(toGiftCents),
           session: session && { outcome: session.outcome, worth: written.money(session.cents) },
-          toCard: amount(money?.toCardCents),
-          atSalon: amount(money?.atSalonCents),
-          waits: amount(money?.waitsCents),
+          toCard: amount(toCardCents),
+          held: amount(heldCents),
+          atSalon: amount(atSalonCents),
+          waits: amount(waitsCents),
         };
         const envelope = { about, to: booking.email };
         return compose(head, envelope, texts.visits.cancelled(words, { bySalon, refund }), {

@@ -3,6 +3,7 @@ import { listGiftLinesOfBooking } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { sumRefundsFor } from "#server/database/refunds.ts";
 import { readSessionOutcome } from "#server/usecases/gifts/session-outcome.ts";
+import { readLeft } from "#server/usecases/refunds/read-left.ts";
 import { toHandBackOf } from "#server/usecases/visits/money-at-salon.ts";
 import { listPaymentsOfBooking, readCredits, toUsedSession } from "#server/usecases/visits/paid-visit.ts";
 import { readTill } from "#server/usecases/visits/till-of-visit.ts";
@@ -13,8 +14,10 @@ export interface ReturnedMoney {
   paidCents: number;
   /** To the gift card that paid part of it. A package's session is not money. */
   toGiftCents: number;
-  /** To the cards that paid. */
+  /** To the cards that paid, without what a bank holds. */
   toCardCents: number;
+  /** Promised to a card, and held by its bank until it decides a dispute. */
+  heldCents: number;
   /** Handed back at the salon, where it was paid. */
   atSalonCents: number;
   /** Waits at the salon for the guest. */
@@ -29,8 +32,13 @@ export async function readReturned(db: Handle, booking: BookingRow): Promise<Ret
   const atSalonCents = till.backCents;
   const waitsCents = toHandBackOf(booking, till.thereCents);
   if (payments.length === 0 && atSalonCents + waitsCents === 0 && gifts.length === 0) return null;
-  let toCardCents = 0;
-  for (const { id } of payments) toCardCents += await sumRefundsFor(db, id, "cancelled");
+  let [toCardCents, heldCents] = [0, 0];
+  for (const payment of payments) {
+    const cents = await sumRefundsFor(db, payment.id, "cancelled");
+    const ofBank = Math.min(cents, (await readLeft(db, payment)).heldOfPromisedCents);
+    toCardCents += cents - ofBank;
+    heldCents += ofBank;
+  }
   // What was handed back earlier, when the visit got cheaper, was reported then.
   const thereCents = till.handedBack.reduce((sum, { cents }) => sum - cents, till.paidCents);
   return {
@@ -40,6 +48,7 @@ export async function readReturned(db: Handle, booking: BookingRow): Promise<Ret
     ),
     toGiftCents: gifts.reduce((sum, { returnedCents }) => sum + returnedCents, 0),
     toCardCents,
+    heldCents,
     atSalonCents,
     waitsCents,
   };

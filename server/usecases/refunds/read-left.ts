@@ -1,4 +1,4 @@
-import { leftToPromise, leftToRefund, wholeRefund } from "#domain/refunds.ts";
+import { heldOfPromised, leftToPromise, leftToRefund, wholeRefund } from "#domain/refunds.ts";
 import { sumUndecided } from "#server/database/exceptions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
@@ -12,6 +12,8 @@ export interface Left {
   promisableCents: number;
   /** With all that a bank has taken. */
   wholeCents: number;
+  /** What a bank holds until it decides of what was promised. */
+  heldOfPromisedCents: number;
 }
 
 export async function readLeft(db: Handle, payment: Pick<PaymentRow, "id" | "amount_cents">): Promise<Left> {
@@ -21,5 +23,6 @@ export async function readLeft(db: Handle, payment: Pick<PaymentRow, "id" | "amo
     leftCents: leftToRefund(money),
     promisableCents: leftToPromise(money, undecidedCents),
     wholeCents: wholeRefund(money),
+    heldOfPromisedCents: heldOfPromised(money, undecidedCents),
   };
 }

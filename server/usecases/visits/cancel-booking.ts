@@ -29,6 +29,7 @@ import {
   listPaymentsOfBooking,
   readPaidVisit,
   tellParts,
+  type VisitSource,
 } from "#server/usecases/visits/paid-visit.ts";
 import { payBackAtSalon } from "#server/usecases/visits/pay-back-at-salon.ts";
 import { decideWhoWants } from "#server/usecases/visits/who-wants.ts";
@@ -116,7 +117,7 @@ async function cancelIn(
   };
   const now = await payBackAtSalon(app, tx, booking, backNow);
   const promises = parts.flatMap(({ source, cents }) =>
-    source.kind === "card" ? promiseOf(tx, source.payment, cents, "cancelled", now) : [],
+    source.kind === "card" ? promisesOf(tx, source, cents, now) : [],
   );
   for (const { source, cents } of parts) {
     if (source.kind === "gift" && cents > 0)
@@ -135,6 +136,17 @@ async function cancelIn(
     await deskBeyondUpdate(tx, id, { keptCents, handBackCents }).execute();
   const freed = await writeCancellation(app, tx, booking, cause, promises, use);
   return ok({ status: "cancelled", refundCents, atSalonCents, freed });
+}
+
+/** What a bank holds for a dispute is promised apart, so that the rest does not wait for its decision. */
+function promisesOf(
+  tx: Transaction<Schema>,
+  { payment, leftCents, heldCents }: VisitSource & { kind: "card" },
+  cents: number,
+  now: number,
+) {
+  const freeCents = Math.min(cents, leftCents - heldCents);
+  return [freeCents, cents - freeCents].map((part) => promiseOf(tx, payment, part, "cancelled", now));
 }
 
 function refuseCancel(

@@ -10,7 +10,7 @@ import { refuse } from "#server/usecases/result.ts";
 import type { PaidVisit, VisitSource } from "#server/usecases/visits/paid-visit.ts";
 
 export interface ComesBack {
-  /** What each source gets back. */
+  /** What each source gets back. What is left of a card's payment is told with what a bank holds. */
   parts: { source: VisitSource; cents: number }[];
   /** Whether the use of a discount code is returned. */
   givesUse: boolean;
@@ -38,7 +38,7 @@ export async function readComesBack(
 
 /** A bank that decides for the salon returns what it holds, which is then not the salon's to keep. */
 function withHeld(source: VisitSource): VisitSource {
-  return source.kind === "card" ? { ...source, leftCents: source.promisableCents } : source;
+  return source.kind === "card" ? { ...source, leftCents: source.leftCents + source.heldCents } : source;
 }
 
 /** Something else comes back than the page showed. */

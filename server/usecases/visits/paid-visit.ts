@@ -11,12 +11,12 @@ import { dueAtSalonOf, readPaidAtSalon } from "#server/usecases/visits/money-at-
 
 /**
  * What a visit was paid with: a gift card, a payment by card, or what was paid at the salon and not handed back. Of a
- * payment by card, `promisableCents` is what is left with what a bank holds until it decides.
+ * payment by card, `heldCents` is what a bank holds until it decides, and is not part of what is left.
  */
 export type VisitSource = PaidSource &
   (
     | { kind: "gift"; giftCardId: string; payment?: undefined }
-    | { kind: "card"; payment: PaymentRow; promisableCents: number }
+    | { kind: "card"; payment: PaymentRow; heldCents: number }
     | { kind: "desk"; payment?: undefined }
   );
 
@@ -68,7 +68,7 @@ export async function readCards(db: Handle, payments: readonly VisitPaymentRow[]
   for (const payment of payments) {
     const paidCents = payment.amount_cents - payment.changed_cents;
     const { leftCents, promisableCents } = await readLeft(db, payment);
-    cards.push({ kind: "card", payment, paidCents, leftCents, promisableCents });
+    cards.push({ kind: "card", payment, paidCents, leftCents, heldCents: promisableCents - leftCents });
   }
   return cards;
 }

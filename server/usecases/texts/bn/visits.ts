@@ -197,14 +197,16 @@ function sessionLines({ session }: Pick<Refund, "session">): string[] {
   ];
 }
 
-function refundLines({ paid, all, toGift, toCard, atSalon, waits }: Refund): string[] {
+function refundLines({ paid, all, toGift, toCard, held, atSalon, waits }: Refund): string[] {
   if (paid === "") return [];
-  if ([toGift, toCard, atSalon, waits].every((sum) => sum === ""))
+  if ([toGift, toCard, held, atSalon, waits].every((sum) => sum === ""))
     return ["যে নিয়মে বুক করেছিলেন, সে অনুযায়ী এবার কার্ডে কিছু ফেরত যাচ্ছে না।"];
   const part = all ? "" : `আপনার দেওয়া ${paid}-এর মধ্যে `;
   return [
     toGift && `${part}${toGift} গিফট কার্ডে ফেরত এসেছে।`,
     toCard && `${part}${toCard} আপনার কার্ডে ফেরত যাচ্ছে। ব্যাংকে জমা হতে পাঁচ থেকে দশ দিন লাগে।`,
+    held &&
+      `${part}${held} আপনার আপত্তির সিদ্ধান্ত না হওয়া পর্যন্ত আপনার ব্যাংকে আছে। এরপর ব্যাংক বা আমাদের কাছ থেকে তা ফেরত পাবেন।`,
     atSalon && `${part}${atSalon} পার্লারেই আপনার হাতে ফেরত দেওয়া হবে।`,
     waits && `${part}${waits} পার্লারে আপনার জন্য রাখা আছে, যেখানে টাকা দিয়েছিলেন। অনুগ্রহ করে এসে নিয়ে যান।`,
   ].filter(Boolean);

@@ -9,7 +9,16 @@ const visit = {
   masters: "Sadia Noor",
 };
 const lost = { sum: "$6", free: [] };
-const refund = { paid: "", all: true, toGift: "", session: null, toCard: "", atSalon: "", waits: "" };
+const refund = {
+  paid: "",
+  all: true,
+  toGift: "",
+  session: null,
+  toCard: "",
+  held: "",
+  atSalon: "",
+  waits: "",
+};
 const change = { paid: "", toGift: "", back: "", handBack: "", session: null };
 
 test.each([

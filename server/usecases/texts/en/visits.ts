@@ -200,8 +200,9 @@ export interface Refund {
   toGift: string;
   /** What happened to the package's session that paid, and its worth; null without one. */
   session: { outcome: SessionOutcome; worth: string } | null;
-  /** What is refunded to the card; empty for nothing. */
+  /** What is refunded to the card, and what its bank holds until it decides a dispute; empty for nothing. */
   toCard: string;
+  held: string;
   /** What is handed back at the salon, where it was paid; empty for nothing. */
   atSalon: string;
   /** What waits there until the guest picks it up; empty for nothing. */
@@ -221,14 +222,15 @@ function sessionLines({ session }: Pick<Refund, "session">): string[] {
   ];
 }
 
-function refundLines({ paid, all, toGift, toCard, atSalon, waits }: Refund): string[] {
+function refundLines({ paid, all, toGift, toCard, held, atSalon, waits }: Refund): string[] {
   if (paid === "") return [];
-  if ([toGift, toCard, atSalon, waits].every((sum) => sum === ""))
+  if ([toGift, toCard, held, atSalon, waits].every((sum) => sum === ""))
     return ["Under the policy you booked with, nothing goes back to your card this time."];
   const part = all ? "" : ` of the ${paid} that you paid`;
   return [
     toGift && `${toGift}${part} is back on the gift card already.`,
     toCard && `${toCard}${part} goes back to the card you paid with. Banks take five to ten days to show it.`,
+    held && `${held}${part} is with your bank until it decides your dispute. You get it either way.`,
     atSalon && `${atSalon}${part} is handed back to you at the salon.`,
     waits && `${waits}${part} waits for you at the salon, where you paid it. Please come by to collect it.`,
   ].filter(Boolean);

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { type ProviderDispute, RefundImpossible, type RefundRequest } from "#server/payments/port.ts";
+import { recordDispute } from "#server/usecases/books/record-dispute.ts";
+import { sendRefund } from "#server/usecases/books/send-refund.ts";
+import { bookAhead, cancelVisit } from "#tests/support/booked.ts";
+import { refundsOf, requestedRefunds } from "#tests/support/books.ts";
+import { givenSalon } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
+
+const salon = givenSalon();
+
+test("what a bank does not hold of a cancelled visit goes back at once, and the mail says what it holds", async () => {
+  const { guest, id, intentId } = await bookAhead(salon, 80);
+  const taken = [{ id: "mv_1", amountCents: -200 }];
+  const dispute: ProviderDispute = {
+    id: "dp_1",
+    intentId,
+    amountCents: 200,
+    state: "open",
+    movements: taken,
+  };
+  await recordDispute(salon.app, dispute);
+  await cancelVisit(salon, id, guest);
+  const refund = async (order: RefundRequest) => {
+    if (order.amountCents > 400) throw new RefundImpossible("A bank has the rest.");
+    return await salon.app.payments.refund(order);
+  };
+  const payments = { ...salon.app.payments, refund, listDisputes: async () => [dispute] };
+  const [first = "", ...others] = await requestedRefunds(salon, intentId);
+  await sendRefund({ ...salon.app, payments }, first);
+  expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual([400]);
+  expect(others).toHaveLength(1);
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "cancelled");
+  expect(mail?.text).toContain("$4 goes back to the card you paid with");
+  expect(mail?.text).toContain("$2 is with your bank until it decides your dispute");
+});
