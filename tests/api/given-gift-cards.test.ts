@@ -85,3 +85,11 @@ test("a card that the desk sends before its day is not sent once more on that da
   expect(await readMails(salon, meant, "gift_card.")).toHaveLength(1);
   expect(await readMails(salon, typed, "gift_card.")).toEqual([]);
 });
+
+test("nor is it if its day comes just as the desk sends it", async () => {
+  const email = "mehrin.now@example.com";
+  const { id } = await buyGiftCard(salon, await addPerson(salon), { email });
+  await call(salon, "mailGiftCard", { params: { id }, body: {} }, staff);
+  await salon.drain("mails");
+  expect(await readMails(salon, email, "gift_card.")).toHaveLength(1);
+});

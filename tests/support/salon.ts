@@ -9,6 +9,7 @@ import { keptSandboxKeys } from "#server/boot/secrets.ts";
 import type { Config, StripeKeys } from "#server/config.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { openPostgres } from "#server/database/engines/postgres.ts";
+import type { Lane } from "#server/database/outbox.ts";
 import { createServer } from "#server/http/server.ts";
 import { outboxJobs } from "#server/jobs/jobs.ts";
 import { drainOutbox } from "#server/jobs/outbox-worker.ts";
@@ -45,8 +46,8 @@ export interface TestSalon {
     machine?: () => number;
     readUrl?: string;
   }): Promise<BesideServer>;
-  /** Does the queued work that is due. */
-  drain(): Promise<number>;
+  /** Does the queued work that is due; of a lane, several at once. */
+  drain(lane?: Lane): Promise<number>;
   /** The mails in the form in which they would be sent. */
   mails(): Promise<string[]>;
   close(): Promise<void>;
@@ -106,7 +107,7 @@ export async function openSalon({
       const engine = openPostgres(url.href, { connections: 4, ...limits });
       return openBeside(parts, engine, sandbox, bugs, limits.machine !== undefined);
     },
-    drain: () => drainOutbox(parts.app, jobs),
+    drain: (lane) => drainOutbox(parts.app, jobs, lane),
     mails: () => readMails(join(folder, "mail")),
     async close() {
       await server.close();

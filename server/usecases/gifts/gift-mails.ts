@@ -17,5 +17,10 @@ export function mailsOfGiftCard(
 ): OutboxEntry[] {
   if (sendsAt === null) return [];
   const runAt = Math.max(now, sendsAt);
-  return [{ kind: "mail_gift_card", payload: { giftCardId: id }, cause: `gift_card:${id}`, runAt }];
+  return [{ kind: "mail_gift_card", payload: { giftCardId: id }, cause: firstMail(id), runAt }];
+}
+
+/** The cause of the mail that sends a card at its time. */
+export function firstMail(id: string): string {
+  return `gift_card:${id}`;
 }

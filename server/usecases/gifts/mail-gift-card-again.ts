@@ -2,7 +2,9 @@ import { audit } from "#server/database/audit-log.ts";
 import { findGiftCard, setGiftAddress } from "#server/database/gift-cards.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
+import { withdrawWork } from "#server/database/outbox-withdrawn.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { firstMail } from "#server/usecases/gifts/gift-mails.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
 /** Sends a card again at once. A new address, if given, replaces the old one. */
@@ -22,9 +24,11 @@ export async function mailGiftCardAgain(
     if (address === null) return refuse("invalid_input", "Name the address that it is sent to.");
     const now = app.now();
     if (address !== card.to_email) await setGiftAddress(tx, id, address);
+    // A first mail that nobody has begun to send would be a second one.
+    await withdrawWork(tx, firstMail(id), now);
     const again = newId();
     const payload = { giftCardId: id, again };
-    await enqueue(tx, { kind: "mail_gift_card", payload, cause: `gift_card:${id}:${again}` }, now);
+    await enqueue(tx, { kind: "mail_gift_card", payload, cause: `${firstMail(id)}:${again}` }, now);
     await audit(tx, { actorId, action: "mail_gift_card", subjectId: id }, now);
     return ok(1);
   });
