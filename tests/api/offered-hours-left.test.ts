@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { addDays } from "#domain/time/dates.ts";
+import { listUnanswered } from "#server/database/offered-hours.ts";
+import { findSeenVersions } from "#server/database/waiting-round.ts";
 import { seeNewHours } from "#server/usecases/waiting/see-new-hours.ts";
 import { wait } from "#tests/support/background-work.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
@@ -128,6 +131,27 @@ test("releasing a different visit in an offered hour declines the offer", async 
   await salon.drain();
   expect(await offeredTo(salon, first)).toMatchObject({ state: "declined" });
   expect(await offeredTo(salon, second)).toMatchObject({ state: "open" });
+});
+
+test("an offered hour that can't be read stops neither the others nor the look for new hours", async () => {
+  await anOfferedHour();
+  await anOfferedHour();
+  const { read, write } = salon.app.engine;
+  const [broken] = await listUnanswered(read);
+  const purchaseId = broken?.purchaseId ?? "";
+  const never = 9e15;
+  await write
+    .updateTable("offered_hours")
+    .set({ starts_at: never })
+    .where("purchase_id", "=", purchaseId)
+    .execute();
+  const from = new Date(salon.clock.now()).toISOString().slice(0, 10);
+  const body = { masterId: null, from, to: addDays(from, 30), reason: "Eid" };
+  await call(salon, "createHoursException", { body }, owner);
+  await expect(seeNewHours(salon.app)).rejects.toThrow();
+  expect(await listUnanswered(read)).toMatchObject([{ purchaseId }]);
+  const { catalogue, seen } = await findSeenVersions(read);
+  expect(seen).toBe(catalogue);
 });
 
 async function anOfferedHour() {

@@ -4,6 +4,7 @@ import { freedHoursWork } from "#server/database/freed-hours.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findSeenVersions, markVersionSeen } from "#server/database/waiting-round.ts";
+import { oneByOne } from "#server/usecases/checkout/one-by-one.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { takeBackUnable } from "#server/usecases/waiting/take-back-unable.ts";
 
@@ -13,7 +14,10 @@ import { takeBackUnable } from "#server/usecases/waiting/take-back-unable.ts";
  * back offered hours that can't be booked any more.
  */
 export async function seeNewHours(app: DatabaseAndClock): Promise<void> {
-  await takeBackUnable(app);
+  await oneByOne([takeBackUnable, lookIfChanged], (step) => step(app));
+}
+
+async function lookIfChanged(app: DatabaseAndClock): Promise<void> {
   const versions = await findSeenVersions(app.engine.read);
   if (versions.catalogue === versions.seen) return;
   const { zone, horizon_days: days } = await readSalon(app.engine.read);

@@ -6,6 +6,7 @@ import { readDiaryOfDates } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { listUnanswered, type UnansweredOffer } from "#server/database/offered-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
+import { oneByOne } from "#server/usecases/checkout/one-by-one.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
 import { giveUpPurchase } from "#server/usecases/checkout/release-purchase.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -16,10 +17,10 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
  * accepting stays, as every held hour does.
  */
 export async function takeBackUnable(app: DatabaseAndClock): Promise<void> {
-  for (const offer of await listUnanswered(app.engine.read)) {
+  await oneByOne(await listUnanswered(app.engine.read), async (offer) => {
     const isAble = await app.engine.snapshot((db) => canBeBooked(db, offer, app.now()));
     if (!isAble) await giveUpPurchase(app, offer.purchaseId, { byDesk: true });
-  }
+  });
 }
 
 async function canBeBooked(
