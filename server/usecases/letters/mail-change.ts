@@ -1,5 +1,4 @@
 import { findBookingEvent } from "#server/database/booking-events.ts";
-import { findBooking } from "#server/database/bookings.ts";
 import { findPayment } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { findVisitChange } from "#server/database/visit-changes.ts";
@@ -68,11 +67,10 @@ export async function mailChangeLost(post: Post, paymentId: string): Promise<Sen
   const db = post.app.engine.read;
   const payment = await findPayment(db, paymentId);
   const purchase = payment && (await findPurchase(db, payment.purchase_id));
-  const booking = purchase?.booking_id ? await findBooking(db, purchase.booking_id) : undefined;
-  if (!payment || !booking) return "gone";
-  const letter = await openVisitLetter(post, booking.id);
+  if (!payment || !purchase?.booking_id) return "gone";
+  const letter = await openVisitLetter(post, purchase.booking_id);
   if (typeof letter === "string") return letter;
-  const { head, texts, words, textWords } = letter;
+  const { booking, head, texts, words, textWords } = letter;
   const about = `change_lost.${paymentId}`;
   const sum = texts.common.written.money(payment.amount_cents);
   return await sendNotice(
