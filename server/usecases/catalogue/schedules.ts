@@ -48,19 +48,21 @@ interface SpecialHoursRequest {
 }
 
 /**
- * Sets special hours for some dates: days off, late opening, holidays. Refuses dates that have all passed. A date that
- * already has these hours stays as it is, since this may be a retry after a lost response.
- * @returns a row for each date, and what now falls outside the hours
+ * Sets special hours for some dates: days off, late opening, holidays. Leaves out past dates, and refuses if all are. A
+ * date that already has these hours stays as it is, since this may be a retry after a lost response.
+ * @returns a row for each date to come, and what now falls outside the hours
  */
 export async function createSpecialHours(
   app: DatabaseAndClock,
   actorId: string,
   order: SpecialHoursRequest,
 ): Promise<Result<{ ids: string[]; outside: Hits }>> {
-  const { masterId, from, to, opens = null, closes = null, reason } = order;
+  const { masterId, to, opens = null, closes = null, reason } = order;
   const { zone } = await readSalon(app.engine.read);
   // The pages don't list past dates, so nobody could undo this.
-  if (to < localDate(app.now(), zone)) return refuseField("from", "Choose days to come");
+  const today = localDate(app.now(), zone);
+  if (to < today) return refuseField("from", "Choose days to come");
+  const from = order.from < today ? today : order.from;
   const dates = datesBetween(from, to);
   if (masterId !== null && !(await findMaster(app.engine.read, masterId))) {
     return refuse("not_found", "There is no such master.");
