@@ -6,6 +6,7 @@ import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { addWork, draftOfWork } from "#tests/support/portfolio.ts";
 import { upload } from "#tests/support/upload.ts";
+import { serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -133,6 +134,22 @@ test("withdrawing a consent removes the picture's files and every other work wit
   expect(problem.errors?.[0]?.field).toBe("picture");
   await change(id, { picture: "/art/mehendi.svg", consentedOn: "2026-11-23" });
   expect(await seen()).toContain(id);
+});
+
+test("a withdrawn picture that a service and a master show is deleted once neither shows it", async () => {
+  const picture = await uploaded("#35b700");
+  const id = await addWork(salon, owner.userId, { picture });
+  const { _id, img, masterIds } = await serviceNamed(salon, "Threading");
+  const [service, master] = [{ id: _id }, { id: masterIds[0] ?? "" }];
+  const { photo } = (await call(salon, "readSchedule", { params: master }, owner)).master;
+  await call(salon, "updateService", { params: service, body: { img: picture } }, owner);
+  await call(salon, "saveSchedule", { params: master, body: { photo: picture } }, owner);
+  await call(salon, "withdrawConsent", { params: { id } }, owner);
+  expect(await answerTo(picture)).toBe(200);
+  await call(salon, "updateService", { params: service, body: { img } }, owner);
+  expect(await answerTo(picture)).toBe(200);
+  await call(salon, "saveSchedule", { params: master, body: { photo } }, owner);
+  expect(await answerTo(picture)).toBe(404);
 });
 
 test("a picture without people can replace a withdrawn one", async () => {

@@ -23,6 +23,7 @@ import {
   visitsUnable,
 } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { dropReplaced } from "#server/usecases/pictures/remove-picture.ts";
 import { ok, type Refusal, type Result, refuse, refuseField } from "#server/usecases/result.ts";
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
@@ -80,6 +81,7 @@ export async function saveMaster(
     const { hours = work.hours, serviceIds = work.serviceIds } = change;
     const { name = master.name, role = master.role, photo = master.photo, bio = master.bio } = change;
     await keepPastHours(tx, { owner: masterId, week: work.hours, next: hours }, app.now());
+    await dropReplaced(tx, { from: master.photo, to: photo }, app.now());
     await updateMaster(tx, masterId, { ...change, name, role, photo, bio, hours, serviceIds });
     await audit(tx, { actorId, action: "save_master", subjectId: masterId }, app.now());
     return true;

@@ -32,6 +32,7 @@ import { refuseVariantNames, variantColumns, wholeNames } from "#server/usecases
 import { type Hits, noHits, visitsUnable } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { queueForeignPicture } from "#server/usecases/pictures/adopt-picture.ts";
+import { dropReplaced } from "#server/usecases/pictures/remove-picture.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { idOfMade } from "#server/usecases/written-once.ts";
 
@@ -129,6 +130,7 @@ async function updateIn(
     await changeService(tx, variant.id, wholeNames(family.service, variant));
   if (addOnTo) await setAddOnTo(tx, id, [...new Set(addOnTo)]);
   await queueForeignPicture(tx, { of: "service", id, address: change.img }, app.now());
+  await dropReplaced(tx, { from: stored.image, to: change.img }, app.now());
   if (performers) await setPerformers(tx, id, performers);
   await audit(tx, { actorId, action: "update_service", subjectId: id }, app.now());
   const serviceIds = [id, ...family.variants.map((one) => one.id)];

@@ -23,6 +23,15 @@ export async function dropPictures(tx: Handle, addresses: readonly string[], now
   for (const address of addresses) await queueRemoval(tx, address, now);
 }
 
+/** Queues the removal of a picture that was replaced, for when nobody has uploaded it and nothing else shows it. */
+export async function dropReplaced(
+  tx: Handle,
+  { from, to }: { from: string; to: string | undefined },
+  now: number,
+): Promise<void> {
+  if (to !== undefined && to !== from) await queueRemoval(tx, from, now);
+}
+
 async function queueRemoval(tx: Handle, address: string, now: number): Promise<void> {
   // This transaction deletes the row, so a later row is a new cause.
   await enqueue(
