@@ -6,7 +6,20 @@ import { isOneLine } from "#domain/names.ts";
 
 // In a browser, the page's content security policy forbids the compilation that zod would try, and reports every
 // attempt.
-z.config({ ...en(), ...("document" in globalThis && { jitless: true }) });
+z.config({ ...en(), customError: sayLimit, ...("document" in globalThis && { jitless: true }) });
+
+/** What is said of a text, a list or a number beyond a limit whose rule has no words of its own. */
+function sayLimit(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === "too_big") return `At most ${counted(issue.maximum, issue.origin)}`;
+  if (issue.code === "too_small") return `At least ${counted(issue.minimum, issue.origin)}`;
+  return undefined;
+}
+
+function counted(limit: unknown, origin: unknown): string {
+  if (origin === "string") return `${limit} ${limit === 1 ? "character" : "characters"}`;
+  if (origin === "array") return `${limit} ${limit === 1 ? "entry" : "entries"}`;
+  return String(limit);
+}
 
 /**
  * Rules of a name, title or other single line: trimmed, not empty, at most 200 characters, no control characters or

@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { refusalsOfSignIn } from "#app/lib/identity/embedded-requests.ts";
 import { sentenceInBangla } from "#app/texts/bn/shared/refusal-sentences.ts";
 import { objectionInBangla } from "#app/texts/bn/shared/validation.ts";
+import { NewContactMessage } from "#contract/contact.ts";
 import { errorCodes } from "#contract/errors.ts";
+import { id, page } from "#contract/fields.ts";
+import { WorkOrder } from "#contract/portfolio.ts";
+import { ServiceOrder } from "#contract/services.ts";
 import { isTest, placeOf, type Source, sources } from "#tests/structure/sources.ts";
 
 /** The code that refuses: the use cases, except for their mails, and the calls around them. */
@@ -30,6 +34,18 @@ test("every sentence about invalid input has its Bangla", () => {
     .flatMap((source) => sentencesOf(source, isObjection))
     .filter(({ sentence }) => objectionInBangla(sentence) === undefined);
   expect(missing.map(({ place, sentence }) => `${place}: '${sentence}' has no Bangla`)).toEqual([]);
+});
+
+test.each([
+  [NewContactMessage.shape.message, "x".repeat(4001), "At most 4000 characters", "সর্বোচ্চ ৪০০০টি অক্ষর"],
+  [id, "", "At least 1 character", "অন্তত ১টি অক্ষর"],
+  [ServiceOrder.shape.ids, [], "At least 1 entry", "অন্তত ১টি"],
+  [WorkOrder.shape.ids, Array(101).fill("x"), "At most 100 entries", "সর্বোচ্চ ১০০টি"],
+  [page.shape.limit, 201, "At most 200", "সর্বোচ্চ ২০০"],
+  [page.shape.limit, 0, "At least 1", "অন্তত ১"],
+])("a limit without words of its own is said in ours: %#", (schema, given, sentence, inBangla) => {
+  expect(schema.safeParse(given).error?.issues[0]?.message).toBe(sentence);
+  expect(objectionInBangla(sentence)).toBe(inBangla);
 });
 
 test("every code in the contract is used by a refusal", () => {

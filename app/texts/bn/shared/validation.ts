@@ -32,7 +32,10 @@ function limit(sentence: string): string | undefined {
 const limits: [RegExp, (number: string) => string][] = [
   [/^At least (\d+)$/, (number) => `অন্তত ${number}`],
   [/^At most (\d+)$/, (number) => `সর্বোচ্চ ${number}`],
-  [/^At most (\d+) characters$/, (number) => `সর্বোচ্চ ${number}টি অক্ষর`],
+  [/^At least (\d+) characters?$/, (number) => `অন্তত ${number}টি অক্ষর`],
+  [/^At most (\d+) characters?$/, (number) => `সর্বোচ্চ ${number}টি অক্ষর`],
+  [/^At least (\d+) (?:entry|entries)$/, (number) => `অন্তত ${number}টি`],
+  [/^At most (\d+) (?:entry|entries)$/, (number) => `সর্বোচ্চ ${number}টি`],
   [/^Choose at most (\d+) days$/, (days) => `সর্বোচ্চ ${days} দিন বেছে নিন`],
   [/^Ask for 1 to (\d+) days$/, (days) => `১ থেকে ${days} দিনের মধ্যে বেছে নিন`],
 ];
