@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { identityEvents } from "#server/usecases/people/identity-events.ts";
 import { call } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { isWaiting } from "#tests/support/held-commit.ts";
 import { addPackage } from "#tests/support/packages.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
@@ -38,7 +38,10 @@ test("a package paid while its buyer's unverified address goes to its owner is r
     isDone = true;
   });
   if (onPostgres)
-    await until("the payment to be settled, or to wait", async () => isDone || (await isWaiting()));
+    await until(
+      "the payment to be settled, or to wait",
+      async () => isDone || (await isWaiting(salon.app.engine.read)),
+    );
   mayGoOn.resolve();
   await Promise.all([claiming, settling]);
   await salon.drain();
@@ -57,10 +60,3 @@ test("a package paid while its buyer's unverified address goes to its owner is r
   expect(refunds).toEqual([{ amount_cents: 2400, state: "done" }]);
   expect(await checkMoney(salon.app)).toMatchObject({ differences: [], giftCards: [] });
 });
-
-async function isWaiting(): Promise<true | null> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(salon.app.engine.read);
-  return rows.length > 0 || null;
-}

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { salonId } from "#server/database/salon.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
@@ -8,6 +7,7 @@ import { askFor } from "#tests/support/deposits.ts";
 import { bookAtDesk } from "#tests/support/desk.ts";
 import { bookWithGift, onGiftCard, soldGiftCard } from "#tests/support/gift-cards.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
+import { isWaiting } from "#tests/support/held-commit.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { until } from "#tests/support/until.ts";
 import { freeVisit } from "#tests/support/visits.ts";
@@ -95,19 +95,12 @@ async function whileLocked(
   await locked.promise;
   const acting = act();
   try {
-    await until("somebody to wait", isWaiting);
+    await until("somebody to wait", () => isWaiting(salon.app.engine.read));
     await look();
   } finally {
     mayEnd.resolve();
   }
   await Promise.all([holding, acting]);
-}
-
-async function isWaiting(): Promise<true | null> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(salon.app.engine.read);
-  return rows.length > 0 || null;
 }
 
 /** Whether nobody has locked a gift card. */

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Handle } from "#server/database/handle.ts";
 import { salonId } from "#server/database/salon.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { isWaiting } from "#tests/support/held-commit.ts";
 import {
   addPackage,
   bookWithPackage,
@@ -121,10 +121,3 @@ test.runIf(process.env.ENGINE === "postgres")(
     expect((await sale).status).toBe(200);
   },
 );
-
-async function isWaiting(db: Handle): Promise<true | null> {
-  const waiting = await sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(db);
-  return waiting.rows.length > 0 || null;
-}

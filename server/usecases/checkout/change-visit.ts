@@ -6,7 +6,7 @@ import { around, type Span } from "#domain/time/span.ts";
 import type { WayToPay } from "#domain/visit-change.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { cellsInsert } from "#server/database/cells.ts";
-import { areLost, refuseGone } from "#server/database/cells-gone.ts";
+import { areLost, refuseFoundGone } from "#server/database/cells-gone.ts";
 import { findHoldOfPurchase } from "#server/database/holds.ts";
 import { findOpenChange, type PurchaseRow } from "#server/database/purchases.ts";
 import { countCall } from "#server/database/rate-limits.ts";
@@ -215,7 +215,7 @@ async function write(
   // Since it was planned, part of a payment may have been refunded in the provider's dashboard or disputed.
   if (backCents !== money.backCents) throw new Refused(refundChanged);
   const { items, claims, giveBack } = placed.value;
-  await refuseGone(tx, claims);
+  await refuseFoundGone(app.engine, tx, placed.value);
   const change = {
     items,
     priceCents,

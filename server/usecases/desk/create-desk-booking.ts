@@ -7,7 +7,7 @@ import { bookedAtDesk } from "#domain/visit-history.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { bookingInserts } from "#server/database/bookings.ts";
 import { cellsInsert, spanOfCells } from "#server/database/cells.ts";
-import { areLost, refuseGone } from "#server/database/cells-gone.ts";
+import { areLost, refuseFoundGone } from "#server/database/cells-gone.ts";
 import { giftLineWrites } from "#server/database/gift-cards.ts";
 import { readChoices } from "#server/database/guest-choices.ts";
 import type { Snapshot } from "#server/database/handle.ts";
@@ -139,7 +139,7 @@ async function write(
       ? null
       : await findDeskSession(app, tx, { guestId, userId: null }, { packageId, serviceIds });
   const about = { id, guestId, isNew, actorId, now, session };
-  const { booking, discount, writes } = await writesOfDeskBooking(tx, order, arranged, about);
+  const { booking, discount, writes } = await writesOfDeskBooking(app, tx, order, arranged, about);
   const use = await reserveUseAtDesk(app, tx, booking, discount);
   await app.engine.together(tx, [
     ...guest.value.writes,
@@ -168,12 +168,14 @@ interface AboutVisit {
  * @throws Refused when the guest was told another sum than is due; CellsGone
  */
 export async function writesOfDeskBooking(
+  { engine }: Pick<DatabaseAndClock, "engine">,
   tx: Transaction<Schema>,
   order: DeskRequest,
-  { services, currency, place: { items, claims }, byCode = [] }: Arranged,
+  { services, currency, place, byCode = [] }: Arranged,
   { id, guestId, isNew, actorId, now, session = null }: AboutVisit,
 ) {
-  await refuseGone(tx, claims);
+  const { items, claims } = place;
+  await refuseFoundGone(engine, tx, place);
   const userId = order.offered?.userId ?? (await knownUser(tx, order.email));
   const { lines, totalCents, discount, discountCents } = priceServices(
     services,

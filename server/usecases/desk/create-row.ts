@@ -122,7 +122,7 @@ async function write(
   const bookings = [];
   for (const [index, { order, arranged }] of planned.entries()) {
     const about = { id: ids[index] ?? "", guestId: guest.value.id, isNew: guest.value.isNew, actorId, now };
-    const made = await writesOfDeskBooking(tx, order, arranged, about);
+    const made = await writesOfDeskBooking(app, tx, order, arranged, about);
     const use = await reserveInRow(app, tx, index, made);
     writes.push(...made.writes, use);
     bookings.push(made.booking);

@@ -9,7 +9,7 @@ import type { WantedBy } from "#domain/wanted-by.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
 import { type BookingRow, bookingPlacements, findBooking } from "#server/database/bookings.ts";
 import { cellsInsert, freeBookedCells, spanOfCells } from "#server/database/cells.ts";
-import { areLost, refuseGone } from "#server/database/cells-gone.ts";
+import { areLost, refuseFoundGone } from "#server/database/cells-gone.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -145,8 +145,9 @@ async function swap(
   tx: Transaction<Schema>,
   { actor, by, salon, from }: { actor: Actor; by: WantedBy; salon: SalonRow; from: MoveRequest["from"] },
   bookingId: string,
-  { items, claims }: Place,
+  place: Place,
 ): Promise<Moved> {
+  const { items, claims } = place;
   await app.engine.lock(tx, "bookings", bookingId);
   const booking = await findBooking(tx, bookingId);
   const refused = booking && refuseMove(booking, actor, salon, app.now());
@@ -158,7 +159,7 @@ async function swap(
   if (!isStaff(actor) && !(await countCall(tx, `move:${bookingId}`, movesOfVisit, app.now()))) {
     throw new Refused(refuse("too_many_requests", movedOften));
   }
-  await refuseGone(tx, claims);
+  await refuseFoundGone(app.engine, tx, place);
   const { freed, offer } = await freeBookedCells(tx, bookingId, app.now());
   const left = shareAfterMove(policyVisit(booking, salon.policy), by, app.now());
   await app.engine.together(tx, [
