@@ -235,7 +235,10 @@ async function write(
     cents,
   }));
   await returnOnChange(app, tx, bookingId, [...onGifts, ...backInPackage(session)]);
-  const changed = await applyChange(app, tx, salon, booking, change, {
+  const changed = await applyChange(app, tx, {
+    salon,
+    booking,
+    change,
     besides: [cellsInsert(tx, claims, { bookingId }), ...promises.map(({ refund }) => refund)],
     work: promises.flatMap(({ work }) => work),
   });

@@ -55,12 +55,10 @@ export async function makePaidChange(
   const bookingId = booking.id;
   const { total_cents: priceCents, due_now_cents: cents } = purchase;
   const session = await takeSession(app, tx, purchase, booking);
-  return await applyChange(
-    app,
-    tx,
-    await readSalon(tx),
+  return await applyChange(app, tx, {
+    salon: await readSalon(tx),
     booking,
-    {
+    change: {
       items: purchase.items,
       priceCents,
       giveBack: purchase.change?.giveBack ?? [],
@@ -74,16 +72,14 @@ export async function makePaidChange(
       money: { toGiftCents: 0, keptCreditCents: 0, handBackCents: 0, keptAtSalonCents: 0 },
       session,
     },
-    {
-      besides: [
-        purchaseUpdate(tx, purchase.id, { state: "booked" }),
-        lives ? holdMove(tx, hold.id, "converted") : null,
-        lives ? cellsConversion(tx, hold.id, bookingId) : cellsInsert(tx, claims, { bookingId }),
-        ...paid.charge,
-      ],
-      work: [],
-    },
-  );
+    besides: [
+      purchaseUpdate(tx, purchase.id, { state: "booked" }),
+      lives ? holdMove(tx, hold.id, "converted") : null,
+      lives ? cellsConversion(tx, hold.id, bookingId) : cellsInsert(tx, claims, { bookingId }),
+      ...paid.charge,
+    ],
+    work: [],
+  });
 }
 
 /** Returns the session of a service that the change removes, as it was decided when the change was priced. */

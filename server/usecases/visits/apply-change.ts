@@ -65,19 +65,24 @@ export interface VisitChange {
   session: ChangedSession | null;
 }
 
+interface ChangeToApply {
+  salon: SalonRow;
+  booking: BookingRow;
+  change: VisitChange;
+  /** What is written together with it: its cells, its payment, its refunds. */
+  besides: readonly (Write | null)[];
+  work: readonly OutboxEntry[];
+}
+
 /**
  * Writes a change of a visit: its cells, items, price, history and mail. Lock the visit first.
- * @param besides what is written together with it: its cells, its payment, its refunds
  * @returns the time that was taken or came free
  * @throws a unique violation when a cell was lost, or when its purchase has already made a change
  */
 export async function applyChange(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
-  salon: SalonRow,
-  booking: BookingRow,
-  change: VisitChange,
-  { besides, work }: { besides: readonly (Write | null)[]; work: readonly OutboxEntry[] },
+  { salon, booking, change, besides, work }: ChangeToApply,
 ): Promise<Span> {
   const now = app.now();
   const bookingId = booking.id;

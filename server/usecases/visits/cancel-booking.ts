@@ -123,7 +123,6 @@ async function cancelIn(
     if (source.kind === "gift" && cents > 0)
       await returnCredit(app, tx, { giftCardId: source.giftCardId, bookingId: id, cents });
   }
-  const cause = { actorId: actor.userId, by, reason: order.reason, now };
   if (session) {
     const { packageId: giftCardId, cents } = session;
     await returnCredit(app, tx, { giftCardId, bookingId: id, cents });
@@ -134,7 +133,9 @@ async function cancelIn(
   // PostgreSQL can't change a row twice in one statement.
   if (handBackCents + handBackBefore > 0)
     await deskBeyondUpdate(tx, id, { keptCents, handBackCents }).execute();
-  const freed = await writeCancellation(app, tx, booking, cause, promises, use);
+  const { reason } = order;
+  const written = { actorId: actor.userId, by, reason, now, promises, use };
+  const freed = await writeCancellation(app, tx, booking, written);
   return ok({ status: "cancelled", refundCents, atSalonCents, freed });
 }
 
@@ -158,14 +159,23 @@ function refuseCancel(
   return refuse("too_late", `It is too late to cancel this visit here. Call the salon: ${phone}.`);
 }
 
+interface Cancellation {
+  actorId: string;
+  by: WantedBy;
+  reason: string | undefined;
+  now: number;
+  /** What goes back to cards. */
+  promises: readonly ReturnType<typeof promiseOf>[];
+  /** Returns the use of a code; null if it stays used. */
+  use: Write | null;
+}
+
 /** @returns the time that came free */
 async function writeCancellation(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   booking: BookingRow,
-  { actorId, by, reason, now }: { actorId: string; by: WantedBy; reason: string | undefined; now: number },
-  promises: readonly ReturnType<typeof promiseOf>[],
-  use: Write | null,
+  { actorId, by, reason, now, promises, use }: Cancellation,
 ): Promise<Span> {
   const bookingId = booking.id;
   const event = {
