@@ -1,3 +1,5 @@
+import { sources } from "#tests/structure/sources.ts";
+
 /** What the files of one folder may import. */
 export interface Layer {
   /** Matches the beginning of a path. A file belongs to the first layer that matches. */
@@ -17,6 +19,9 @@ export interface Layer {
 }
 
 const nothing = /^$/;
+
+/** The folders below server/ that have a port and its adapters. */
+const ports = sources.flatMap(({ path }) => path.match(/^server\/(\w+)\/port\.ts$/)?.[1] ?? []).join("|");
 
 /** The direction of every import: browser → contract → http → use case → rule and database. */
 export const layers: Layer[] = [
@@ -50,8 +55,8 @@ export const layers: Layer[] = [
     why: "a use case speaks to the domain, the database and ports; adapters reach it through the context, the wire through server/http/.",
   },
   {
-    folder: /^server\/(identity|payments|images|mail|calendars|metrics|traces|webhooks)\//,
-    may: /^(domain|server\/(identity|payments|images|mail|calendars|metrics|traces|webhooks|database))\//,
+    folder: new RegExp(`^server/(${ports})/`),
+    may: new RegExp(`^(domain|server/(${ports}|database))/`),
     mayTakeTypes: /^(contract\/|server\/config\.ts$|sandbox\/)/,
     node: true,
     why: "an adapter knows its own SDK and its port, not the use cases or the wire.",
