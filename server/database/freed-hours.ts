@@ -5,6 +5,7 @@ import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { OutboxEntry } from "#server/database/outbox.ts";
 import { outboxInsertIf } from "#server/database/outbox-insert-if.ts";
+import type { Work } from "#server/database/outbox-work.ts";
 
 /** A span of time in which slots came free. */
 export interface FreedHours extends Span {
@@ -27,11 +28,12 @@ export function freedHoursWork(
   cause: string,
   runAt?: number,
 ): OutboxEntry {
-  const payload = { from: String(from), to: String(to), turn: turn === null ? "" : String(turn) };
   return {
     kind: "hours_freed",
     payload: {
-      ...payload,
+      from: `${from}`,
+      to: `${to}`,
+      turn: turn === null ? "" : `${turn}`,
       ...(waitingId !== undefined && { waitingId }),
       ...(after && { after: JSON.stringify(after) }),
       ...(version !== undefined && { version }),
@@ -49,7 +51,7 @@ export function readFreedHours({
   waitingId,
   after,
   version,
-}: Record<string, string>): FreedHours {
+}: Work["hours_freed"]): FreedHours {
   return {
     from: Number(from),
     to: Number(to),

@@ -4,18 +4,20 @@ import type { Engine } from "#server/database/engines/engine.ts";
 import { noteQueued, traceOfTransaction } from "#server/database/engines/inside-transaction.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
+import type { Work, WorkKind } from "#server/database/outbox-work.ts";
 import type { OutboxTable } from "#server/database/schema/plumbing.ts";
 
 export type OutboxRow = Selectable<OutboxTable>;
 
-export interface OutboxEntry {
-  kind: string;
-  /** Ids only: the work reads the current data when it runs. */
-  payload: Record<string, string>;
-  /** The same cause is queued only once. */
-  cause: string;
-  runAt?: number;
-}
+export type OutboxEntry = {
+  [Kind in WorkKind]: {
+    kind: Kind;
+    payload: Work[Kind];
+    /** The same cause is queued only once. */
+    cause: string;
+    runAt?: number;
+  };
+}[WorkKind];
 
 /** Queues work in the transaction that causes it. */
 export async function enqueue(db: Handle, entry: OutboxEntry, now: number): Promise<void> {

@@ -52,10 +52,6 @@ export async function isPictureWanted(db: Handle, shown: readonly string[]): Pro
 /** The kind of thing that shows a picture. */
 export type PictureOwner = "review" | "service" | "user";
 
-export function isPictureOwner(of: string): of is PictureOwner {
-  return ["review", "service", "user"].includes(of);
-}
-
 /** The address of the picture that a user, review or service shows. Null without one. */
 export async function findShownPicture(db: Handle, of: PictureOwner, id: string): Promise<string | null> {
   if (of === "user") {

@@ -1,5 +1,5 @@
-import { type Language, languages } from "#domain/language.ts";
 import { readFreedHours } from "#server/database/freed-hours.ts";
+import type { LetterKind, Work, WorkKind } from "#server/database/outbox-work.ts";
 import type { Job } from "#server/jobs/outbox-worker.ts";
 import {
   type Pause,
@@ -57,7 +57,6 @@ import { forgetCards } from "#server/usecases/members/own-cards.ts";
 import { removeAccount } from "#server/usecases/people/remove-user.ts";
 import { adoptPicture } from "#server/usecases/pictures/adopt-picture.ts";
 import { removePicture } from "#server/usecases/pictures/remove-picture.ts";
-import type { MoneyBack } from "#server/usecases/post/queue.ts";
 import { spreadEvent, tryMessage } from "#server/usecases/programs/send-messages.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { offerFreedHours } from "#server/usecases/waiting/offer-freed-hours.ts";
@@ -90,77 +89,65 @@ export interface JobParts {
   pause?: Pause;
 }
 
-type Work = (app: UseCases, payload: Payload, row: Parameters<Job>[1]) => Promise<void>;
-type Letter = (post: Post, payload: Payload) => Promise<SendOutcome>;
-type Payload = Parameters<Job>[0];
+type Does<Kind extends WorkKind> = (
+  app: UseCases,
+  payload: Work[Kind],
+  row: Parameters<Job>[1],
+) => Promise<void>;
+type Sends<Kind extends WorkKind> = (post: Post, payload: Work[Kind]) => Promise<SendOutcome>;
 
 /** The use case for each kind of queued work that tells nobody anything. */
-const work: Record<string, Work> = {
-  refine_picture: (app, { address = "" }) => app.pictures.refine(address),
-  adopt_picture: (app, { of = "", id = "" }) => adoptPicture(app, { of, id }),
-  remove_picture: (app, { address = "" }) => removePicture(app, address),
-  refund: (app, { refundId = "" }) => sendRefund(app, refundId),
+const work: { [Kind in Exclude<WorkKind, LetterKind>]: Does<Kind> } = {
+  refine_picture: (app, { address }) => app.pictures.refine(address),
+  adopt_picture: adoptPicture,
+  remove_picture: (app, { address }) => removePicture(app, address),
+  refund: (app, { refundId }) => sendRefund(app, refundId),
   hours_freed: (app, payload, { id }) => offerFreedHours(app, readFreedHours(payload), id),
   hours_take_room: (app, payload) => takeRoomForAll(app, readRoomChange(payload)),
-  webhook_event: (app, payload) => spreadEvent(app, payload),
-  webhook_message: (app, { messageId = "", attempts }) =>
+  webhook_event: spreadEvent,
+  webhook_message: (app, { messageId, attempts }) =>
     tryMessage(app, { messageId, attempts: Number(attempts) }),
-  forget_cards: (app, { userId = "" }) => forgetCards(app, userId),
-  remove_account: (app, { provider = "", subject = "" }) => removeAccount(app, { provider, subject }),
+  forget_cards: (app, { userId }) => forgetCards(app, userId),
+  remove_account: removeAccount,
 };
 
 /** The use case for each mail, and for the text that is never a mail. */
-export const letters = {
-  sms_code: (post, { codeId = "", language }) =>
-    textMobileCode(post.app, { codeId, language: readLanguage(language), workId: post.queue.workId }),
-  mail_message: (post, { messageId = "" }) => mailMessageToSalon(post, messageId),
-  mail_message_receipt: (post, { messageId = "", language }) =>
-    mailMessageReceipt(post, { messageId, language: readLanguage(language) }),
-  mail_booking_received: (post, { bookingId = "" }) => mailBookingReceived(post, bookingId),
-  mail_booking_confirmed: (post, { bookingId = "", row }) =>
+export const letters: { [Kind in LetterKind]: Sends<Kind> } = {
+  sms_code: ({ app, queue }, payload) => textMobileCode(app, { ...payload, workId: queue.workId }),
+  mail_message: (post, { messageId }) => mailMessageToSalon(post, messageId),
+  mail_message_receipt: mailMessageReceipt,
+  mail_booking_received: (post, { bookingId }) => mailBookingReceived(post, bookingId),
+  mail_booking_confirmed: (post, { bookingId, row }) =>
     row === undefined ? mailBookingConfirmed(post, bookingId) : mailRowConfirmed(post, row.split(" ")),
-  mail_booking_cancelled: (post, { bookingId = "", by = "" }) =>
-    mailBookingCancelled(post, { bookingId, by }),
-  mail_booking_other_end: (post, { bookingId = "", eventId = "" }) =>
-    mailBookingOtherEnd(post, { bookingId, eventId }),
-  mail_booking_moved: (post, { bookingId = "", eventId = "" }) =>
-    mailBookingMoved(post, { bookingId, eventId }),
-  mail_booking_changed: (post, { bookingId = "", eventId = "" }) =>
-    mailBookingChanged(post, { bookingId, eventId }),
-  mail_change_lost: (post, { paymentId = "" }) => mailChangeLost(post, paymentId),
-  mail_reminder: (post, { bookingId = "", reminder, startsAt }) =>
-    mailReminder(post, {
-      bookingId,
-      reminder: reminder === "reminder_hours" ? reminder : "reminder_day",
-      forStart: Number(startsAt),
-    }),
-  mail_review_request: (post, { bookingId = "" }) => mailReviewRequest(post, bookingId),
-  mail_hour_offered: (post, { offeredHourId = "" }) => mailOfferedHour(post, offeredHourId),
-  mail_hour_lost: (post, { paymentId = "", why }) => mailHourLost(post, { paymentId, why }),
-  mail_money_back: (post, { paymentId = "", why }) =>
-    mailMoneyBack(post, { paymentId, why: readWhyBack(why) }),
-  mail_refund_handed_back: (post, { refundId = "" }) => mailRefundHandedBack(post, refundId),
-  mail_refund_not_handed_back: (post, { refundId = "" }) => mailRefundNotHandedBack(post, refundId),
-  mail_receipt: (post, { bookingId = "", after }) => mailReceipt(post, bookingId, after),
-  mail_password_reset: (post, { requestId = "", language }) =>
-    mailPasswordReset(post, { requestId, language: readLanguage(language) }),
-  mail_verification: (post, { subject = "", mailId = "", language }) =>
-    mailVerification(post, { subject, mailId, language: readLanguage(language) }),
-  mail_sign_up_repeated: (post, { subject = "", mailId = "", language }) =>
-    mailSignUpRepeated(post, { subject, mailId, language: readLanguage(language) }),
-  mail_welcome: (post, { userId = "" }) => mailWelcome(post, userId),
-  mail_test: (post, { userId = "", mailId = "" }) => mailTest(post, { userId, mailId }),
-  mail_invitation: (post, { invitationId = "" }) => mailInvitation(post, invitationId),
-  mail_membership_started: (post, { membershipId = "" }) => mailMembershipStarted(post, membershipId),
-  mail_membership_reminder: (post, { membershipId = "", days }) =>
+  mail_booking_cancelled: mailBookingCancelled,
+  mail_booking_other_end: mailBookingOtherEnd,
+  mail_booking_moved: mailBookingMoved,
+  mail_booking_changed: mailBookingChanged,
+  mail_change_lost: (post, { paymentId }) => mailChangeLost(post, paymentId),
+  mail_reminder: (post, { startsAt, ...of }) => mailReminder(post, { ...of, forStart: Number(startsAt) }),
+  mail_review_request: (post, { bookingId }) => mailReviewRequest(post, bookingId),
+  mail_hour_offered: (post, { offeredHourId }) => mailOfferedHour(post, offeredHourId),
+  mail_hour_lost: mailHourLost,
+  mail_money_back: mailMoneyBack,
+  mail_refund_handed_back: (post, { refundId }) => mailRefundHandedBack(post, refundId),
+  mail_refund_not_handed_back: (post, { refundId }) => mailRefundNotHandedBack(post, refundId),
+  mail_receipt: mailReceipt,
+  mail_password_reset: mailPasswordReset,
+  mail_verification: mailVerification,
+  mail_sign_up_repeated: mailSignUpRepeated,
+  mail_welcome: (post, { userId }) => mailWelcome(post, userId),
+  mail_test: mailTest,
+  mail_invitation: (post, { invitationId }) => mailInvitation(post, invitationId),
+  mail_membership_started: (post, { membershipId }) => mailMembershipStarted(post, membershipId),
+  mail_membership_reminder: (post, { membershipId, days }) =>
     mailMembershipReminder(post, { membershipId, days: Number(days) }),
-  mail_membership_refunded: (post, { membershipId = "" }) => mailMembershipRefunded(post, membershipId),
-  mail_gift_card: (post, { giftCardId = "", again }) => mailGiftCard(post, { giftCardId, again }),
-  mail_package_bought: (post, { packageId = "" }) => mailPackageBought(post, packageId),
-  mail_package_refunded: (post, { packageId = "", cents, about = packageId, to }) =>
+  mail_membership_refunded: (post, { membershipId }) => mailMembershipRefunded(post, membershipId),
+  mail_gift_card: mailGiftCard,
+  mail_gift_card_bought: (post, { giftCardId }) => mailGiftCardBought(post, giftCardId),
+  mail_package_bought: (post, { packageId }) => mailPackageBought(post, packageId),
+  mail_package_refunded: (post, { packageId, about, cents, to }) =>
     mailPackageRefunded(post, { packageId, about, cents: Number(cents), atSalon: to === "salon" }),
-  mail_gift_card_bought: (post, { giftCardId = "" }) => mailGiftCardBought(post, giftCardId),
-} satisfies Record<string, Letter>;
+};
 
 /** Notices about a visit by mail or by text, as their reader has chosen. */
 const notices = [
@@ -176,33 +163,25 @@ const notices = [
   "hour_offered",
 ] as const;
 
-/** What does each kind of queued work. */
+/** What does each kind of queued work. A row's payload is what was queued for its kind. */
 export function outboxJobs(parts: Pick<JobParts, "app" | "mailer" | "publicUrl">): Record<string, Job> {
   const jobs: Record<string, Job> = {};
-  for (const [kind, run] of Object.entries(work)) {
+  for (const [kind, run] of Object.entries<Does<never>>(work)) {
     jobs[kind] = async (payload, row) => {
-      await run(parts.app, payload, row);
+      await run(parts.app, payload as never, row);
       return null;
     };
   }
-  for (const [kind, send] of Object.entries<Letter>(letters)) jobs[kind] = sending("mail", send);
+  for (const [kind, send] of Object.entries<Sends<never>>(letters)) jobs[kind] = sending("mail", send);
   for (const notice of notices) jobs[`sms_${notice}`] = sending("sms", letters[`mail_${notice}`]);
   return jobs;
 
-  function sending(by: "mail" | "sms", send: Letter): Job {
+  function sending(by: "mail" | "sms", send: Sends<never>): Job {
     return (payload, { id: workId, attempts }) => {
       const queue = { by, workId, attempts, isSettled: payload.settled !== undefined };
-      return send({ ...parts, queue }, payload);
+      return send({ ...parts, queue }, payload as never);
     };
   }
-}
-
-function readLanguage(language: string | undefined): Language {
-  return languages.find((known) => known === language) ?? "en";
-}
-
-function readWhyBack(why: string | undefined): MoneyBack["why"] {
-  return why === "paid_already" || why === "gift_card_ended" ? why : "bought_nothing";
 }
 
 /** Starts the repeated work. All servers do queued work; only one server at a time does the rounds. */

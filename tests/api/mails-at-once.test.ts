@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { enqueue } from "#server/database/outbox.ts";
 import { drainOutbox } from "#server/jobs/outbox-worker.ts";
+import { anyWork } from "#tests/support/any-work.ts";
 import { givenSalon } from "#tests/support/given.ts";
 
 const salon = givenSalon();
@@ -11,11 +12,7 @@ test("a mail that its server delays does not hold up the next ones", async () =>
   const numbers = Array.from({ length: 6 }, (_, index) => String(index));
   await app.engine.transaction(async (tx) => {
     for (const number of numbers) {
-      await enqueue(
-        tx,
-        { kind: "mail_numbered", payload: { number }, cause: `numbered:${number}` },
-        app.now(),
-      );
+      await enqueue(tx, anyWork("mail_numbered", `numbered:${number}`, { number }), app.now());
     }
   });
   const begun: string[] = [];

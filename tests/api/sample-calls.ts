@@ -19,6 +19,7 @@ import { roomSamples } from "#tests/api/sample-rooms.ts";
 import { draftOfMaster, setupSamples } from "#tests/api/sample-setup.ts";
 import { siteSamples } from "#tests/api/sample-site.ts";
 import { waitingSamples } from "#tests/api/sample-waiting.ts";
+import { anyWork } from "#tests/support/any-work.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call, type Loose } from "#tests/support/calls.ts";
 import type { Person } from "#tests/support/people.ts";
@@ -202,8 +203,8 @@ export const sampleCalls: Record<CallName, (salon: TestSalon, about: Person) => 
   }),
   listDeliveries: () => ({}),
   sendAgain: async ({ app }) => {
-    const entry = { kind: "mail_welcome", payload: {}, cause: randomUUID(), runAt: app.now() + 86_400_000 };
-    await enqueue(app.engine.write, entry, app.now());
+    const entry = anyWork("mail_welcome", randomUUID());
+    await enqueue(app.engine.write, { ...entry, runAt: app.now() + 86_400_000 }, app.now());
     const row = await app.engine.read
       .selectFrom("outbox")
       .select("id")

@@ -8,6 +8,7 @@ import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { anyWork } from "#tests/support/any-work.ts";
 import { requestedRefunds } from "#tests/support/books.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
@@ -187,9 +188,7 @@ test("a refund returned by the bank is back in the account, and the owner is tol
 test("the owner is told of work that does not get done", async () => {
   const { app, clock } = salon;
   await salon.drain();
-  await app.engine.transaction((tx) =>
-    enqueue(tx, { kind: "refund", payload: {}, cause: "refund:troubled" }, clock.now()),
-  );
+  await app.engine.transaction((tx) => enqueue(tx, anyWork("refund", "refund:troubled"), clock.now()));
   for (let attempt = 1; attempt <= 12; attempt++) {
     await drainOutbox(app, { refund: () => Promise.reject(new Error("No.")) });
     clock.advance(hours(1));

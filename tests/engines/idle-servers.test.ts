@@ -5,6 +5,7 @@ import { startJobs } from "#server/jobs/jobs.ts";
 import type { Repeating } from "#server/jobs/repeat.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { sendTestMail } from "#server/usecases/setup/test-mail.ts";
+import { anyWork } from "#tests/support/any-work.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { type PlayedTime, playedTime } from "#tests/support/played-time.ts";
 import { type BesideServer, openSalon, type TestSalon } from "#tests/support/salon.ts";
@@ -162,7 +163,7 @@ function start(app: UseCases): Repeating {
 
 async function queue(cause: string, laterMs: number): Promise<void> {
   const { engine, now } = salon.app;
-  const entry = { kind: "remove_picture", payload: { address: "/images/none" }, cause };
+  const entry = anyWork("remove_picture", cause, { address: "/images/none" });
   await engine.transaction((tx) => enqueue(tx, { ...entry, runAt: now() + laterMs }, now()));
 }
 

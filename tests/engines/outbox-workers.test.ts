@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { migrate } from "#server/database/migrate.ts";
 import { enqueue } from "#server/database/outbox.ts";
+import { anyWork } from "#tests/support/any-work.ts";
 import { emptyDatabase } from "#tests/support/empty-database.ts";
 import { type Program, run } from "#tests/support/program.ts";
 import { until } from "#tests/support/until.ts";
@@ -15,10 +16,10 @@ test("when several programs send one queue and one is killed, each mail is effec
   await migrate(engine);
   await engine.transaction(async (tx) => {
     for (let number = 0; number < mails; number++) {
-      const payload = { number: String(number) };
-      await enqueue(tx, { kind: "mail_numbered", payload, cause: `numbered:${number}` }, number);
+      const entry = anyWork("mail_numbered", `numbered:${number}`, { number: String(number) });
+      await enqueue(tx, entry, number);
       // The same cause again queues nothing more.
-      await enqueue(tx, { kind: "mail_numbered", payload, cause: `numbered:${number}` }, number);
+      await enqueue(tx, entry, number);
     }
   });
 

@@ -4,6 +4,7 @@ import { claimCells } from "#server/database/cells.ts";
 import { insertContactMessage } from "#server/database/contact-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue, findDue, leaseDue, markFailed } from "#server/database/outbox.ts";
+import { anyWork } from "#tests/support/any-work.ts";
 import { openTestEngine, type TestEngine } from "#tests/support/engine.ts";
 
 let database: TestEngine;
@@ -90,9 +91,9 @@ test("queued work goes to one of several workers, and returns when its lease has
   const { engine } = database;
   await engine.transaction(async (tx) => {
     for (let index = 0; index < 30; index++) {
-      await enqueue(tx, { kind: "mail", payload: {}, cause: `cause-${index}` }, 1);
+      await enqueue(tx, anyWork("mail", `cause-${index}`), 1);
     }
-    await enqueue(tx, { kind: "mail", payload: {}, cause: "cause-0" }, 1);
+    await enqueue(tx, anyWork("mail", "cause-0"), 1);
   });
   const order = { now: 10, leaseMs: 100, limit: 7, mostAttempts: 2 };
   const taken = (await Promise.all(Array.from({ length: 8 }, () => leaseDue(engine, order)))).flat();
@@ -106,7 +107,7 @@ test("mails, pictures, freed hours and refunds have separate lanes, so that noth
   const { engine } = database;
   await engine.write.deleteFrom("outbox").execute();
   for (const kind of ["mail_receipt", "adopt_picture", "hours_freed", "refund"]) {
-    await enqueue(engine.write, { kind, payload: {}, cause: kind }, 1);
+    await enqueue(engine.write, anyWork(kind, kind), 1);
   }
   const order = { now: 10, leaseMs: 100, limit: 7, mostAttempts: 2 };
   const due = async () => [...(await findDue(engine.read, order)).lanes];
@@ -134,7 +135,7 @@ test("every kind of queued work is found in its lane when it is due", async () =
     "forget_cards",
   ];
   for (const kind of kinds) {
-    await enqueue(engine.write, { kind, payload: {}, cause: kind, runAt: 7 }, 1);
+    await enqueue(engine.write, { ...anyWork(kind, kind), runAt: 7 }, 1);
     expect(await findDue(engine.read, { ...order, now: 6 })).toEqual({ nextAt: 7, lanes: new Set() });
     const [lane, ...others] = (await findDue(engine.read, order)).lanes;
     if (!lane) throw new Error("Nothing is due.");
@@ -147,9 +148,9 @@ test("when more is due than one poll sees, every lane is polled", async () => {
   const { engine } = database;
   await engine.write.deleteFrom("outbox").execute();
   for (let index = 0; index < 20; index++) {
-    await enqueue(engine.write, { kind: "mail_receipt", payload: {}, cause: `${index}` }, 1);
+    await enqueue(engine.write, anyWork("mail_receipt", `${index}`), 1);
   }
-  await enqueue(engine.write, { kind: "refund", payload: {}, cause: "refund" }, 2);
+  await enqueue(engine.write, anyWork("refund", "refund"), 2);
   const { lanes } = await findDue(engine.read, { now: 10, mostAttempts: 2 });
   expect([...lanes]).toEqual(["others", "mails", "texts", "pictures", "webhooks", "hours"]);
 });
@@ -157,7 +158,7 @@ test("when more is due than one poll sees, every lane is polled", async () => {
 test("a worker that lost a lease does not release what another worker has leased since", async () => {
   const { engine } = database;
   await engine.write.deleteFrom("outbox").execute();
-  await enqueue(engine.write, { kind: "mail_receipt", payload: {}, cause: "lost" }, 1);
+  await enqueue(engine.write, anyWork("mail_receipt", "lost"), 1);
   const order = { leaseMs: 100, limit: 1, mostAttempts: 9 };
   const [slow] = await leaseDue(engine, { ...order, now: 10 });
   const [other] = await leaseDue(engine, { ...order, now: 200 });

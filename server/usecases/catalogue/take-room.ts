@@ -15,6 +15,7 @@ import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHold } from "#server/database/holds.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { OutboxEntry } from "#server/database/outbox.ts";
+import type { Work } from "#server/database/outbox-work.ts";
 import { findOpenChange, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Hits, heldWith, type Part } from "#server/usecases/catalogue/visits-outside.ts";
@@ -40,7 +41,7 @@ export function takeRoomWork({ from, to, serviceIds }: RoomChange, now: number):
 }
 
 /** Reads the payload of such work. */
-export function readRoomChange({ from, to, serviceIds = "" }: Record<string, string>): RoomChange {
+export function readRoomChange({ from, to, serviceIds }: Work["hours_take_room"]): RoomChange {
   return { from: from || null, to: to || null, serviceIds: serviceIds.split(" ") };
 }
 

@@ -97,7 +97,7 @@ function mailOf(
 ): OutboxEntry {
   return {
     kind: "mail_package_refunded",
-    payload: { packageId: id, userId: user_id ?? "", cents: String(cents), about, to },
+    payload: { packageId: id, userId: user_id ?? "", cents: `${cents}`, about, to },
     cause: `package_refunded:${about}`,
   };
 }

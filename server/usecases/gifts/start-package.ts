@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { lastDayOf } from "#domain/packages.ts";
 import { giftCardSold, giftLineWrites } from "#server/database/gift-cards.ts";
-import { outboxInsert } from "#server/database/outbox.ts";
+import { type OutboxEntry, outboxInsert } from "#server/database/outbox.ts";
 import { boughtPackageUpdate, findBoughtPackageOfPurchase } from "#server/database/packages.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
 import { type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts";
@@ -39,7 +39,7 @@ export async function startPackage(
 }
 
 /** The receipt mail for the buyer of a package. @param userId null for a guest without a proved account */
-export function packageReceipt(packageId: string, userId: string | null) {
+export function packageReceipt(packageId: string, userId: string | null): OutboxEntry {
   return {
     kind: "mail_package_bought",
     payload: { packageId, ...(userId !== null && { userId }) },

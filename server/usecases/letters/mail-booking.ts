@@ -1,4 +1,5 @@
 import { findBookingEvent, listBookingEvents } from "#server/database/booking-events.ts";
+import type { Work } from "#server/database/outbox-work.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { readReturned, readSession } from "#server/usecases/letters/returned-money.ts";
@@ -139,7 +140,7 @@ async function tellMoved(
 /** Says that a visit is cancelled, and what is refunded to the card. @param cancelled.by 'customer' or 'salon' */
 export async function mailBookingCancelled(
   post: Post,
-  { bookingId, by }: { bookingId: string; by: string },
+  { bookingId, by }: Work["mail_booking_cancelled"],
 ): Promise<SendOutcome> {
   const letter = await openVisitLetter(post, bookingId);
   if (typeof letter === "string") return letter;

@@ -2,6 +2,7 @@ import { writeCode } from "#domain/gift-cards.ts";
 import { banglaServiceName } from "#server/database/bangla-names.ts";
 import { findGiftCard, type GiftCardRow, noteGiftCardSent } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
+import type { Work } from "#server/database/outbox-work.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { findUser } from "#server/database/users.ts";
 import { presentGiftCode } from "#server/usecases/gifts/gift-code.ts";
@@ -14,7 +15,7 @@ import { type Letterhead, pageUrl, textsOf } from "#server/usecases/texts/letter
 /** Sends a gift card with its code. The code is in the fragment (#) of the link, which no server reads. */
 export async function mailGiftCard(
   post: Post,
-  { giftCardId, again }: { giftCardId: string; again: string | undefined },
+  { giftCardId, again }: Work["mail_gift_card"],
 ): Promise<SendOutcome> {
   const { app } = post;
   const card = await findGiftCard(app.engine.read, giftCardId);

@@ -1,5 +1,6 @@
 import { listBanglaServices } from "#server/database/bangla-names.ts";
 import { readLanguage } from "#server/database/guest-choices.ts";
+import type { Work } from "#server/database/outbox-work.ts";
 import { findPayment } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { otherHours } from "#server/usecases/hours/other-hours.ts";
@@ -18,7 +19,7 @@ import { smsTexts } from "#server/usecases/texts/sms.ts";
  */
 export async function mailHourLost(
   post: Post,
-  { paymentId, why }: { paymentId: string; why: string | undefined },
+  { paymentId, why }: Work["mail_hour_lost"],
 ): Promise<SendOutcome> {
   const db = post.app.engine.read;
   const payment = await findPayment(db, paymentId);

@@ -1,3 +1,4 @@
+import type { Work } from "#server/database/outbox-work.ts";
 import type { IssuedReceipt } from "#server/database/receipts.ts";
 import { listChangesOfVisit } from "#server/database/visit-changes.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
@@ -9,7 +10,10 @@ import { issueReceipt, readBalance, readTip } from "#server/usecases/receipts/re
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 
 /** Sends the receipt of a visit. @param after identifies a later payment, after the receipt was first sent */
-export async function mailReceipt(post: Post, bookingId: string, after?: string): Promise<SendOutcome> {
+export async function mailReceipt(
+  post: Post,
+  { bookingId, after }: Work["mail_receipt"],
+): Promise<SendOutcome> {
   const letter = await openVisitLetter(post, bookingId);
   if (typeof letter === "string") return letter;
   const { booking, head, texts, words } = letter;

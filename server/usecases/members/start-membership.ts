@@ -46,7 +46,7 @@ export async function startMembership(
     now,
   );
   for (const days of reminderDays) {
-    const payload = { membershipId, days: String(days) };
+    const payload = { membershipId, days: `${days}` } as const;
     const cause = `member_reminder:${membershipId}:${days}`;
     const runAt = remindsAt(term.endsAt, days);
     await enqueue(tx, { kind: "mail_membership_reminder", payload, cause, runAt }, now);

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
+import type { Work } from "#server/database/outbox-work.ts";
 import {
   findPictureOwner,
   findShownPicture,
-  isPictureOwner,
   type PictureOwner,
   replaceShownPicture,
 } from "#server/database/pictures.ts";
@@ -18,8 +18,7 @@ import { countPixels, keepFor, queueRefining } from "#server/usecases/pictures/k
  * stays as it was typed and is not shown.
  * @throws when the picture host fails; try again later
  */
-export async function adoptPicture(app: UseCases, { of, id }: { of: string; id: string }): Promise<void> {
-  if (!isPictureOwner(of)) return;
+export async function adoptPicture(app: UseCases, { of, id }: Work["adopt_picture"]): Promise<void> {
   const from = await findShownPicture(app.engine.read, of, id);
   if (!from || app.pictures.owns(from)) return;
   const fetched = await app.pictures.fetch(from);

@@ -77,6 +77,8 @@ export async function keepFor(app: UseCases, userId: string | null, file: Uint8A
 
 /** Queues the smaller encodings of a picture that was just stored. */
 export async function queueRefining(app: DatabaseAndClock, address: string): Promise<void> {
-  const entry = { kind: "refine_picture", payload: { address }, cause: `refine:${address}` };
-  await app.engine.transaction((tx) => enqueue(tx, entry, app.now()));
+  const cause = `refine:${address}`;
+  await app.engine.transaction((tx) =>
+    enqueue(tx, { kind: "refine_picture", payload: { address }, cause }, app.now()),
+  );
 }

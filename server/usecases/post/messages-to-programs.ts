@@ -1,5 +1,6 @@
 import type { WebhookEvent } from "#domain/webhooks.ts";
 import type { Handle } from "#server/database/handle.ts";
+import type { OutboxEntry } from "#server/database/outbox.ts";
 import { outboxInsertIf } from "#server/database/outbox-insert-if.ts";
 import { awaiting } from "#server/database/webhooks.ts";
 
@@ -40,13 +41,15 @@ export function messagesOfRefundFailed(tx: Handle, refundId: string, now: number
 function insertOf(
   tx: Handle,
   event: WebhookEvent,
-  news: readonly { id: string; ids: Record<string, string> }[],
+  news: readonly { id: string; ids: { bookingId: string } | { refundId: string } }[],
   now: number,
 ) {
-  const entries = news.map(({ id, ids }) => ({
-    kind: "webhook_event",
-    payload: { ...ids, event, at: String(now) },
-    cause: `webhook_event:${event}:${id}`,
-  }));
+  const entries = news.map(
+    ({ id, ids }): OutboxEntry => ({
+      kind: "webhook_event",
+      payload: { ...ids, event, at: `${now}` },
+      cause: `webhook_event:${event}:${id}`,
+    }),
+  );
   return outboxInsertIf(tx, awaiting(tx, event), entries, now);
 }

@@ -5,6 +5,7 @@ import type { WantedBy } from "#domain/wanted-by.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue, type OutboxEntry } from "#server/database/outbox.ts";
 import { renewUnwanted } from "#server/database/outbox-renewed.ts";
+import type { Work } from "#server/database/outbox-work.ts";
 import { countCalls } from "#server/database/rate-limits.ts";
 
 /*
@@ -36,7 +37,7 @@ export async function noticesOfBooked(
   now: number,
 ) {
   const payload = { bookingId: booking.id };
-  const received = { kind: "mail_booking_received", payload, cause: `received:${booking.id}` };
+  const received: OutboxEntry = { kind: "mail_booking_received", payload, cause: `received:${booking.id}` };
   const receipts = booking.card_cents + booking.credit_cents > 0 ? [receiptOf(booking.id)] : [];
   return await noticesAbout(tx, booking, [received, ...receipts, ...remindersOf(booking, now)], now);
 }
@@ -44,7 +45,11 @@ export async function noticesOfBooked(
 /** A visit was booked by the salon: at the desk, over the phone, from the waiting list, or as one of a series. */
 export async function noticesOfBookedBySalon(tx: Handle, booking: Placed, now: number) {
   const payload = { bookingId: booking.id };
-  const confirmed = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${booking.id}` };
+  const confirmed: OutboxEntry = {
+    kind: "mail_booking_confirmed",
+    payload,
+    cause: `confirmed:${booking.id}`,
+  };
   return await noticesAbout(tx, booking, [confirmed, ...remindersOf(booking, now)], now);
 }
 
@@ -61,7 +66,7 @@ export async function noticesOfRow(
   if (!first) return [];
   if (bookings.length === 1) return await noticesOfBookedBySalon(tx, first, now);
   const payload = { bookingId: first.id, row: bookings.map(({ id }) => id).join(" ") };
-  const confirmed = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${first.id}` };
+  const confirmed: OutboxEntry = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${first.id}` };
   const reminders = bookings.flatMap((booking) => remindersOf(booking, now));
   const isSoon = ({ runAt = now }: OutboxEntry) => runAt < now + perAddress.windowMs;
   const soon = await noticesAbout(tx, first, [confirmed, ...reminders.filter(isSoon)], now);
@@ -71,21 +76,21 @@ export async function noticesOfRow(
 /** The salon confirmed a visit. This is sent once, however often it is confirmed. */
 export async function noticesOfConfirmed(tx: Handle, booking: Addressed, now: number) {
   const payload = { bookingId: booking.id };
-  const entry = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${booking.id}` };
+  const entry: OutboxEntry = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${booking.id}` };
   return await noticesAbout(tx, booking, [entry], now);
 }
 
 /** A visit has another hour, or its first one. @param move.eventId the event in its timeline */
 export async function noticesOfMoved(tx: Handle, booking: Placed, move: { eventId: string }, now: number) {
   const payload = { bookingId: booking.id, eventId: move.eventId };
-  const moved = { kind: "mail_booking_moved", payload, cause: `moved:${move.eventId}` };
+  const moved: OutboxEntry = { kind: "mail_booking_moved", payload, cause: `moved:${move.eventId}` };
   return await noticesAbout(tx, booking, [moved, ...remindersOf(booking, now)], now);
 }
 
 /** A visit ends at another time than before. Its reminders stay. @param eventId the event in its timeline */
 export async function noticesOfOtherEnd(tx: Handle, booking: Placed, eventId: string, now: number) {
   const payload = { bookingId: booking.id, eventId };
-  const entry = { kind: "mail_booking_other_end", payload, cause: `moved:${eventId}` };
+  const entry: OutboxEntry = { kind: "mail_booking_other_end", payload, cause: `moved:${eventId}` };
   return await noticesAbout(tx, booking, [entry], now);
 }
 
@@ -109,7 +114,7 @@ export async function noticesOfChanged(
   now: number,
 ) {
   const payload = { bookingId: booking.id, eventId };
-  const changed = { kind: "mail_booking_changed", payload, cause: `changed:${eventId}` };
+  const changed: OutboxEntry = { kind: "mail_booking_changed", payload, cause: `changed:${eventId}` };
   return await noticesAbout(tx, booking, [changed, ...(isMoved ? remindersOf(booking, now) : [])], now);
 }
 
@@ -123,7 +128,7 @@ export async function queueChangeLost(tx: Handle, lost: { paymentId: string }, n
 /** A visit was cancelled. @param by who wanted it */
 export async function noticesOfCancelled(tx: Handle, booking: Addressed, by: WantedBy, now: number) {
   const payload = { bookingId: booking.id, by };
-  const entry = { kind: "mail_booking_cancelled", payload, cause: `cancelled:${booking.id}` };
+  const entry: OutboxEntry = { kind: "mail_booking_cancelled", payload, cause: `cancelled:${booking.id}` };
   return await noticesAbout(tx, booking, [entry], now);
 }
 
@@ -135,15 +140,12 @@ interface HourLost {
 
 /** A visit was paid for but not booked. The customer is told by mail, since the browser may be gone. */
 export async function queueHourLost(tx: Handle, { why, ...of }: HourLost, now: number) {
-  const lost = why === "slot_lost" ? of : { ...of, why };
-  await enqueue(tx, { kind: "mail_hour_lost", payload: lost, cause: `hour_lost:${lost.paymentId}` }, now);
+  const payload = why === "slot_lost" ? of : { ...of, why };
+  await enqueue(tx, { kind: "mail_hour_lost", payload, cause: `hour_lost:${of.paymentId}` }, now);
 }
 
-/** Why a payment is refunded in full: it bought nothing, or its gift card was ended. */
-export interface MoneyBack {
-  paymentId: string;
-  why: "paid_already" | "bought_nothing" | "gift_card_ended";
-}
+/** Which payment is refunded in full, and why: it bought nothing, or its gift card was ended. */
+export type MoneyBack = Work["mail_money_back"];
 
 /** A payment is refunded in full. The customer is told why by mail, since the browser may be gone. */
 export function moneyBackMail({ paymentId, why }: MoneyBack): OutboxEntry {
@@ -164,7 +166,11 @@ export function refundNotHandedBackMail({ refundId }: { refundId: string }): Out
 /** An hour is held for somebody who waits. */
 export async function noticesOfOfferedHour(tx: Handle, offered: Addressed, now: number) {
   const { id } = offered;
-  const entry = { kind: "mail_hour_offered", payload: { offeredHourId: id }, cause: `hour_offered:${id}` };
+  const entry: OutboxEntry = {
+    kind: "mail_hour_offered",
+    payload: { offeredHourId: id },
+    cause: `hour_offered:${id}`,
+  };
   return await noticesAbout(tx, offered, [entry], now);
 }
 
@@ -175,7 +181,7 @@ export async function noticesOfOfferedHour(tx: Handle, offered: Addressed, now: 
 export async function mailsOfCompleted(tx: Handle, booking: Addressed, now: number) {
   const payload = { bookingId: booking.id };
   const runAt = now + reviewRequestDelayMs;
-  const entry = { kind: "mail_review_request", payload, cause: `review:${booking.id}`, runAt };
+  const entry: OutboxEntry = { kind: "mail_review_request", payload, cause: `review:${booking.id}`, runAt };
   await renewUnwanted(tx, entry.cause, runAt);
   return await noticesAbout(tx, booking, [entry], now);
 }
@@ -206,8 +212,8 @@ function remindersOf({ id, starts_at: startsAt }: Placed, now: number): OutboxEn
   if (startsAt === null) return [];
   return reminderKinds
     .map((reminder) => ({
-      kind: "mail_reminder",
-      payload: { bookingId: id, reminder, startsAt: String(startsAt) },
+      kind: "mail_reminder" as const,
+      payload: { bookingId: id, reminder, startsAt: `${startsAt}` as const },
       cause: `${reminder}:${id}:${startsAt}`,
       runAt: startsAt - reminderLeadMs[reminder],
     }))

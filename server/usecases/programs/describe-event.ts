@@ -11,7 +11,7 @@ import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
  */
 export async function describeEvent(
   db: Handle,
-  { bookingId, refundId }: Record<string, string>,
+  { bookingId, refundId }: { bookingId?: string; refundId?: string },
 ): Promise<Record<string, unknown> | null> {
   if (bookingId !== undefined) return await describeBooking(db, bookingId);
   return refundId === undefined ? null : await describeRefund(db, refundId);

@@ -4,6 +4,7 @@ import { audit } from "#server/database/audit-log.ts";
 import { raiseAgain } from "#server/database/exceptions.ts";
 import { newId } from "#server/database/new-id.ts";
 import { enqueue } from "#server/database/outbox.ts";
+import type { Work } from "#server/database/outbox-work.ts";
 import type { Schema } from "#server/database/schema.ts";
 import {
   awaitMessage,
@@ -26,8 +27,8 @@ import type { Told } from "#server/webhooks/port.ts";
 type App = Pick<UseCases, "engine" | "now" | "seal" | "webhooks">;
 
 /** Writes and queues a message for each webhook that subscribes to an event and existed when it happened. */
-export async function spreadEvent(app: App, payload: Record<string, string>): Promise<void> {
-  const { event = "", at, ...ids } = payload;
+export async function spreadEvent(app: App, payload: Work["webhook_event"]): Promise<void> {
+  const { event, at, ...ids } = payload;
   const told = (await listWebhooks(app.engine.read)).filter(
     ({ events, off_at: off, created_at: since }) =>
       off === null && since <= Number(at) && readEvents(events).some((one) => one === event),
@@ -74,7 +75,7 @@ async function queueTry(
   runAt: number,
   now: number,
 ): Promise<void> {
-  const payload = { messageId: id, attempts: String(attempts) };
+  const payload = { messageId: id, attempts: `${attempts}` } as const;
   await enqueue(
     tx,
     { kind: "webhook_message", payload, cause: `webhook:${id}:${attempts}:${runAt}`, runAt },

@@ -7,8 +7,10 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 /** Queues a mail to the person who asks for it, to test whether mails arrive. */
 export async function sendTestMail(app: DatabaseAndClock, userId: string): Promise<void> {
   const mailId = newId();
-  const entry = { kind: "mail_test", payload: { userId, mailId }, cause: `test_mail:${mailId}` };
-  await app.engine.transaction((tx) => enqueue(tx, entry, app.now()));
+  const cause = `test_mail:${mailId}`;
+  await app.engine.transaction((tx) =>
+    enqueue(tx, { kind: "mail_test", payload: { userId, mailId }, cause }, app.now()),
+  );
 }
 
 /** Records that the owner has seen the test mail. Idempotent. @returns how many were changed */
