@@ -13,11 +13,27 @@ export async function countCall(
   now: number,
   units = 1,
 ): Promise<boolean> {
-  return (await countCalls(db, key, limit, now, units)) <= limit.calls;
+  return (await countIn(db, key, limit, now, units)) <= limit.calls;
 }
 
-/** Like `countCall`. @returns the current count of the window */
-export async function countCalls(
+/**
+ * Counts notices to one reader in a fixed window, across all servers. An account with an unverified address has a
+ * count of its own.
+ * @param to.userId the reader's account, if there is one
+ * @returns the current count of the window
+ */
+export async function countNotices(
+  db: Handle,
+  { key, userId }: { key: string; userId: string | null },
+  limit: { windowMs: number },
+  now: number,
+  units: number,
+): Promise<number> {
+  const unproved = sql`(select ':unproved' from users where id = ${userId} and email_verified = 0)`;
+  return await countIn(db, sql<string>`${key} || coalesce(${unproved}, '')`, limit, now, units);
+}
+
+async function countIn(
   db: Handle,
   key: string | Expression<string>,
   limit: { windowMs: number },

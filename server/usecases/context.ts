@@ -44,5 +44,8 @@ export interface UseCases {
 /** What most use cases need. */
 export type DatabaseAndClock = Pick<UseCases, "engine" | "now">;
 
+/** What use cases that queue notices need. */
+export type DatabaseClockAndSeal = DatabaseAndClock & Pick<UseCases, "seal">;
+
 /** What use cases that talk to the card provider need. */
-export type DatabaseClockAndPayments = Pick<UseCases, "engine" | "now" | "payments">;
+export type DatabaseClockAndPayments = DatabaseClockAndSeal & Pick<UseCases, "payments">;

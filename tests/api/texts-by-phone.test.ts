@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { cancelVisit, hourAhead, otherStart } from "#tests/support/booked.ts";
 import { call, refused } from "#tests/support/calls.ts";
@@ -141,6 +142,16 @@ test("a guest without mail gets texts only if they asked the desk for them", asy
     await cancelVisit(salon, insertedId, staff, { by: "salon" });
     expect(await textsTo(salon, number)).toHaveLength(byText ? 2 : 0);
   }
+});
+
+test("what counts the texts to a guest is not a hash that all numbers could be tried against", async () => {
+  const number = newNumber();
+  const { body } = phoneCall(await freeVisit(salon), { number });
+  await call(salon, "createDeskBooking", { body: { ...body, byText: true } }, staff);
+  const counts = await salon.app.engine.read.selectFrom("rate_limits").select("key").execute();
+  expect(counts.filter(({ key }) => key.startsWith("mails:"))).not.toEqual([]);
+  const hash = createHash("sha256").update(number).digest("hex");
+  expect(counts.filter(({ key }) => key.includes(hash.slice(0, 32)))).toEqual([]);
 });
 
 test("a guest who reads Bangla gets texts in Bangla", async () => {

@@ -16,7 +16,12 @@ import { mayPayAtSalon } from "#server/usecases/checkout/ask-deposit.ts";
 import { findPaymentOf } from "#server/usecases/checkout/ask-provider.ts";
 import { hourGone, paymentUnknown } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { type Settled, settle } from "#server/usecases/checkout/settle.ts";
-import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
+import type {
+  DatabaseAndClock,
+  DatabaseClockAndPayments,
+  DatabaseClockAndSeal,
+  UseCases,
+} from "#server/usecases/context.ts";
 import { creditGone, hasCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
@@ -118,7 +123,7 @@ function chosenItem(purchase: PurchaseRow, order: BookingRequest) {
 }
 
 async function bookFree(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   free: { userId: string; purchaseId: string },
   order: BookingRequest,
 ): Promise<Result<Settled>> {
@@ -129,7 +134,7 @@ async function bookFree(
 }
 
 async function bookFreeIn(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   { userId, purchaseId }: { userId: string; purchaseId: string },
   order: BookingRequest,

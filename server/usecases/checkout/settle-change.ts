@@ -9,7 +9,7 @@ import { holdMove } from "#server/database/holds.ts";
 import { type FoundPurchase, type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndSeal } from "#server/usecases/context.ts";
 import { returnOnChange } from "#server/usecases/gifts/return-on-change.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
 import { readCredits, toUsedSession } from "#server/usecases/visits/paid-visit.ts";
@@ -41,7 +41,7 @@ export async function findUnchanged(
  * @throws a unique violation when a cell was lost; CellsGone
  */
 export async function makePaidChange(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   purchase: FoundPurchase,
   booking: BookingRow,

@@ -26,7 +26,11 @@ import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
 import { refundInFull } from "#server/usecases/checkout/refund-in-full.ts";
 import { findUnchanged, makePaidChange } from "#server/usecases/checkout/settle-change.ts";
 import { findStillOffered } from "#server/usecases/checkout/still-offered.ts";
-import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
+import type {
+  DatabaseAndClock,
+  DatabaseClockAndPayments,
+  DatabaseClockAndSeal,
+} from "#server/usecases/context.ts";
 import { hasCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { startGiftCard } from "#server/usecases/gifts/start-gift-card.ts";
 import { startPackage } from "#server/usecases/gifts/start-package.ts";
@@ -113,7 +117,7 @@ interface Paid {
 }
 
 async function settlePaid(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   payment: PaymentRow,
   intent: Intent,
@@ -197,7 +201,7 @@ async function isHere(app: DatabaseAndClock, tx: Transaction<Schema>, userId: st
 
 /** @throws a unique violation when the hour was lost; CellsGone */
 async function apply(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   paid: Paid,
   decided: Settlement,

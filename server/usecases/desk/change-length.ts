@@ -17,7 +17,7 @@ import { newId } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseClockAndSeal } from "#server/usecases/context.ts";
 import { messagesOfChanged } from "#server/usecases/post/messages-to-programs.ts";
 import { noticesOfOtherEnd } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
@@ -39,7 +39,7 @@ interface EndWanted {
  * somebody else has given the visit another end meanwhile.
  */
 export async function changeLength(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   actorId: string,
   bookingId: string,
   wanted: EndWanted,
@@ -154,7 +154,7 @@ interface Order extends Arranged {
  * @throws a unique violation when a cell is already taken; Refused when the visit has changed in the meantime
  */
 async function write(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   { actorId, bookingId, endsAt, seen, unitIds, isOneService }: Order,
 ): Promise<Span | null> {
@@ -180,7 +180,7 @@ async function write(
     moved: { from: booking.starts_at, to: booking.starts_at ?? 0 },
   });
   const isComing = booking.state !== "in_chair" && (booking.starts_at ?? 0) > now;
-  const notices = isComing ? await noticesOfOtherEnd(tx, booking, eventId, now) : [];
+  const notices = isComing ? await noticesOfOtherEnd(app, tx, booking, eventId) : [];
   await app.engine.together(tx, [
     cellsInsert(tx, changed.add, { bookingId }),
     ...bookingEndUpdates(tx, bookingId, last.position, endsAt),

@@ -21,7 +21,7 @@ import type { ServiceRow } from "#server/database/services.ts";
 import { findDiscounts, findServices, priceServices } from "#server/usecases/checkout/price-services.ts";
 import { releasePurchase } from "#server/usecases/checkout/release-purchase.ts";
 import { reserveUseAtDesk } from "#server/usecases/checkout/reserve-use.ts";
-import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndSeal, UseCases } from "#server/usecases/context.ts";
 import { findBookedByDesk } from "#server/usecases/desk/booked-by-desk.ts";
 import { readCallersCode } from "#server/usecases/desk/code-of-caller.ts";
 import type { DeskRequest } from "#server/usecases/desk/desk-request.ts";
@@ -121,7 +121,7 @@ export async function arrangeDeskBooking(
 }
 
 async function write(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   { id, actorId }: New,
   order: DeskRequest,
@@ -146,7 +146,7 @@ async function write(
     ...writes,
     use,
     messagesOfBooked(tx, [booking.id], now),
-    outboxInsert(tx, await noticesOfBookedBySalon(tx, booking, now), now),
+    outboxInsert(tx, await noticesOfBookedBySalon(app, tx, booking), now),
     ...(offered ? bookedOfferWrites(tx, offered.id, booking.id, now) : []),
   ]);
   return ok(booking.id);

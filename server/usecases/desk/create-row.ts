@@ -130,7 +130,7 @@ async function write(
     if (use) await app.engine.together(tx, writes.splice(0));
   }
   await app.engine.together(tx, writes);
-  const notices = await noticesOfRow(tx, bookings, now);
+  const notices = await noticesOfRow(app, tx, bookings);
   await app.engine.together(tx, [messagesOfBooked(tx, ids, now), outboxInsert(tx, notices, now)]);
   return ok([...ids]);
 }

@@ -106,7 +106,7 @@ async function takeCode(app: Prover, userId: string, typed: string): Promise<Res
     await updateUser(tx, userId, { phone });
     await followUser(tx, user, { phone });
     const given = await giveVisitsOfNumber(tx, userId, phoneKey);
-    await enqueueAll(tx, await noticesOfGiven(tx, given, now), now);
+    await enqueueAll(tx, await noticesOfGiven(app, tx, given), now);
     return ok(1);
   });
 }

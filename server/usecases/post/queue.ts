@@ -1,18 +1,19 @@
-import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import { reminderKinds, reminderLeadMs, reviewRequestDelayMs } from "#domain/notices.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue, type OutboxEntry } from "#server/database/outbox.ts";
 import { renewUnwanted } from "#server/database/outbox-renewed.ts";
 import type { Work } from "#server/database/outbox-work.ts";
-import { countCalls } from "#server/database/rate-limits.ts";
+import { countNotices } from "#server/database/rate-limits.ts";
+import type { UseCases } from "#server/usecases/context.ts";
 
 /*
  * What is sent by mail, or by text if its reader prefers, and when. Each function is called in the transaction that
  * causes the message. The cause is unique, so queueing it again changes nothing. Content and channel are decided when
  * it is sent.
  */
+
+type App = Pick<UseCases, "now" | "seal">;
 
 interface Addressed {
   id: string;
@@ -32,25 +33,25 @@ interface Placed extends Addressed {
 
 /** A visit was booked on the site. If something was paid, there is a receipt. */
 export async function noticesOfBooked(
+  app: App,
   tx: Handle,
   booking: Placed & { card_cents: number; credit_cents: number },
-  now: number,
 ) {
   const payload = { bookingId: booking.id };
   const received: OutboxEntry = { kind: "mail_booking_received", payload, cause: `received:${booking.id}` };
   const receipts = booking.card_cents + booking.credit_cents > 0 ? [receiptOf(booking.id)] : [];
-  return await noticesAbout(tx, booking, [received, ...receipts, ...remindersOf(booking, now)], now);
+  return await noticesAbout(app, tx, booking, [received, ...receipts, ...remindersOf(booking, app.now())]);
 }
 
 /** A visit was booked by the salon: at the desk, over the phone, from the waiting list, or as one of a series. */
-export async function noticesOfBookedBySalon(tx: Handle, booking: Placed, now: number) {
+export async function noticesOfBookedBySalon(app: App, tx: Handle, booking: Placed) {
   const payload = { bookingId: booking.id };
   const confirmed: OutboxEntry = {
     kind: "mail_booking_confirmed",
     payload,
     cause: `confirmed:${booking.id}`,
   };
-  return await noticesAbout(tx, booking, [confirmed, ...remindersOf(booking, now)], now);
+  return await noticesAbout(app, tx, booking, [confirmed, ...remindersOf(booking, app.now())]);
 }
 
 /**
@@ -58,64 +59,65 @@ export async function noticesOfBookedBySalon(tx: Handle, booking: Placed, now: n
  * counts against the address's daily limit, so a later week's reminders do not.
  */
 export async function noticesOfRow(
+  app: App,
   tx: Handle,
   bookings: readonly Placed[],
-  now: number,
 ): Promise<OutboxEntry[]> {
+  const now = app.now();
   const [first] = bookings;
   if (!first) return [];
-  if (bookings.length === 1) return await noticesOfBookedBySalon(tx, first, now);
+  if (bookings.length === 1) return await noticesOfBookedBySalon(app, tx, first);
   const payload = { bookingId: first.id, row: bookings.map(({ id }) => id).join(" ") };
   const confirmed: OutboxEntry = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${first.id}` };
   const reminders = bookings.flatMap((booking) => remindersOf(booking, now));
   const isSoon = ({ runAt = now }: OutboxEntry) => runAt < now + perAddress.windowMs;
-  const soon = await noticesAbout(tx, first, [confirmed, ...reminders.filter(isSoon)], now);
+  const soon = await noticesAbout(app, tx, first, [confirmed, ...reminders.filter(isSoon)]);
   return [...soon, ...reminders.filter((reminder) => !isSoon(reminder))];
 }
 
 /** The salon confirmed a visit. This is sent once, however often it is confirmed. */
-export async function noticesOfConfirmed(tx: Handle, booking: Addressed, now: number) {
+export async function noticesOfConfirmed(app: App, tx: Handle, booking: Addressed) {
   const payload = { bookingId: booking.id };
   const entry: OutboxEntry = { kind: "mail_booking_confirmed", payload, cause: `confirmed:${booking.id}` };
-  return await noticesAbout(tx, booking, [entry], now);
+  return await noticesAbout(app, tx, booking, [entry]);
 }
 
 /** A visit has another hour, or its first one. @param move.eventId the event in its timeline */
-export async function noticesOfMoved(tx: Handle, booking: Placed, move: { eventId: string }, now: number) {
+export async function noticesOfMoved(app: App, tx: Handle, booking: Placed, move: { eventId: string }) {
   const payload = { bookingId: booking.id, eventId: move.eventId };
   const moved: OutboxEntry = { kind: "mail_booking_moved", payload, cause: `moved:${move.eventId}` };
-  return await noticesAbout(tx, booking, [moved, ...remindersOf(booking, now)], now);
+  return await noticesAbout(app, tx, booking, [moved, ...remindersOf(booking, app.now())]);
 }
 
 /** A visit ends at another time than before. Its reminders stay. @param eventId the event in its timeline */
-export async function noticesOfOtherEnd(tx: Handle, booking: Placed, eventId: string, now: number) {
+export async function noticesOfOtherEnd(app: App, tx: Handle, booking: Placed, eventId: string) {
   const payload = { bookingId: booking.id, eventId };
   const entry: OutboxEntry = { kind: "mail_booking_other_end", payload, cause: `moved:${eventId}` };
-  return await noticesAbout(tx, booking, [entry], now);
+  return await noticesAbout(app, tx, booking, [entry]);
 }
 
 /** Visits that the desk booked under a number are the account's that has proved it, and have reminders from now on. */
 export async function noticesOfGiven(
+  app: App,
   tx: Handle,
   bookings: readonly Placed[],
-  now: number,
 ): Promise<OutboxEntry[]> {
   const queued: OutboxEntry[] = [];
   for (const booking of bookings)
-    queued.push(...(await noticesAbout(tx, booking, remindersOf(booking, now), now)));
+    queued.push(...(await noticesAbout(app, tx, booking, remindersOf(booking, app.now()))));
   return queued;
 }
 
 /** A visit has other services, and perhaps another hour. @param change.eventId the event in its timeline */
 export async function noticesOfChanged(
+  app: App,
   tx: Handle,
   booking: Placed,
   { eventId, isMoved }: { eventId: string; isMoved: boolean },
-  now: number,
 ) {
   const payload = { bookingId: booking.id, eventId };
   const changed: OutboxEntry = { kind: "mail_booking_changed", payload, cause: `changed:${eventId}` };
-  return await noticesAbout(tx, booking, [changed, ...(isMoved ? remindersOf(booking, now) : [])], now);
+  return await noticesAbout(app, tx, booking, [changed, ...(isMoved ? remindersOf(booking, app.now()) : [])]);
 }
 
 /**
@@ -126,10 +128,10 @@ export async function queueChangeLost(tx: Handle, lost: { paymentId: string }, n
 }
 
 /** A visit was cancelled. @param by who wanted it */
-export async function noticesOfCancelled(tx: Handle, booking: Addressed, by: WantedBy, now: number) {
+export async function noticesOfCancelled(app: App, tx: Handle, booking: Addressed, by: WantedBy) {
   const payload = { bookingId: booking.id, by };
   const entry: OutboxEntry = { kind: "mail_booking_cancelled", payload, cause: `cancelled:${booking.id}` };
-  return await noticesAbout(tx, booking, [entry], now);
+  return await noticesAbout(app, tx, booking, [entry]);
 }
 
 interface HourLost {
@@ -164,26 +166,26 @@ export function refundNotHandedBackMail({ refundId }: { refundId: string }): Out
 }
 
 /** An hour is held for somebody who waits. */
-export async function noticesOfOfferedHour(tx: Handle, offered: Addressed, now: number) {
+export async function noticesOfOfferedHour(app: App, tx: Handle, offered: Addressed) {
   const { id } = offered;
   const entry: OutboxEntry = {
     kind: "mail_hour_offered",
     payload: { offeredHourId: id },
     cause: `hour_offered:${id}`,
   };
-  return await noticesAbout(tx, offered, [entry], now);
+  return await noticesAbout(app, tx, offered, [entry]);
 }
 
 /**
  * Asks for a review the day after a visit. Also for a visit that is completed again after a mistake, if its customer
  * was not asked before.
  */
-export async function mailsOfCompleted(tx: Handle, booking: Addressed, now: number) {
+export async function mailsOfCompleted(app: App, tx: Handle, booking: Addressed) {
   const payload = { bookingId: booking.id };
-  const runAt = now + reviewRequestDelayMs;
+  const runAt = app.now() + reviewRequestDelayMs;
   const entry: OutboxEntry = { kind: "mail_review_request", payload, cause: `review:${booking.id}`, runAt };
   await renewUnwanted(tx, entry.cause, runAt);
-  return await noticesAbout(tx, booking, [entry], now);
+  return await noticesAbout(app, tx, booking, [entry]);
 }
 
 /**
@@ -192,14 +194,14 @@ export async function mailsOfCompleted(tx: Handle, booking: Addressed, now: numb
  * @param linesBefore how many ledger lines the desk had written before
  */
 export async function mailsOfPaid(
+  app: App,
   tx: Handle,
   booking: Addressed & { card_cents: number; credit_cents: number },
   linesBefore: number,
-  now: number,
 ) {
   const isFirst = booking.card_cents + booking.credit_cents === 0 && linesBefore === 0;
   const entry = receiptOf(booking.id, isFirst ? undefined : `rest${linesBefore || ""}`);
-  return await noticesAbout(tx, booking, [entry], now);
+  return await noticesAbout(app, tx, booking, [entry]);
 }
 
 function receiptOf(bookingId: string, after?: string): OutboxEntry {
@@ -230,17 +232,16 @@ const perAddress = { calls: 60, windowMs: 24 * 60 * 60_000 };
  * own, so that it can't use up the mails of the address's owner.
  */
 async function noticesAbout(
+  app: App,
   tx: Handle,
   { email, phone, by_text, user_id: userId = null }: Addressed,
   entries: readonly OutboxEntry[],
-  now: number,
 ): Promise<OutboxEntry[]> {
   const to = email || (by_text === 1 ? phone : "") || (userId ?? "");
   if (to === "" || entries.length === 0) return [];
-  const sealed = createHash("sha256").update(to.toLowerCase()).digest("hex").slice(0, 32);
-  const key = sql<string>`${`mails:${sealed}`} || coalesce(
-    (select ':unproved' from users where id = ${userId} and email_verified = 0), '')`;
-  const counted = await countCalls(tx, key, perAddress, now, entries.length);
+  // Sealed, because a plain hash of a number could be reversed by trying all numbers.
+  const key = `mails:${app.seal(`notices to ${to.toLowerCase()}`)}`;
+  const counted = await countNotices(tx, { key, userId }, perAddress, app.now(), entries.length);
   const tooMany = Math.max(0, counted - perAddress.calls);
   return entries.slice(0, Math.max(0, entries.length - tooMany));
 }

@@ -30,7 +30,7 @@ import {
   clearItems,
   visitChangeInsert,
 } from "#server/database/visit-changes.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseClockAndSeal } from "#server/usecases/context.ts";
 import { messagesOfChanged } from "#server/usecases/post/messages-to-programs.ts";
 import { noticesOfChanged } from "#server/usecases/post/queue.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
@@ -80,7 +80,7 @@ interface ChangeToApply {
  * @throws a unique violation when a cell was lost, or when its purchase has already made a change
  */
 export async function applyChange(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   { salon, booking, change, besides, work }: ChangeToApply,
 ): Promise<Span> {
@@ -105,12 +105,8 @@ export async function applyChange(
     reason: changeReason(changed),
     ...(startsAt !== null && { moved: { from: booking.starts_at, to: startsAt } }),
   });
-  const notices = await noticesOfChanged(
-    tx,
-    { ...booking, starts_at: startsAt },
-    { eventId: id, isMoved },
-    now,
-  );
+  const after = { ...booking, starts_at: startsAt };
+  const notices = await noticesOfChanged(app, tx, after, { eventId: id, isMoved });
   await app.engine.together(tx, [
     ...besides,
     ...bookingChange(tx, bookingId, change.items, { ...sumsAfter(booking, change), most_percent: share }),

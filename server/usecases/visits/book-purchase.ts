@@ -17,7 +17,7 @@ import { bookedOfferWrites } from "#server/database/offered-hours.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { type FoundPurchase, type PurchaseRow, purchaseUpdate } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseClockAndSeal } from "#server/usecases/context.ts";
 import { spendCredit } from "#server/usecases/gifts/spend-credit.ts";
 import { messagesOfBooked } from "#server/usecases/post/messages-to-programs.ts";
 import { noticesOfBooked } from "#server/usecases/post/queue.ts";
@@ -31,7 +31,7 @@ import { noticesOfBooked } from "#server/usecases/post/queue.ts";
  * @throws a unique violation when the hour was lost, or when the purchase is already booked; CellsGone
  */
 export async function bookPurchase(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   purchase: FoundPurchase,
   transactionId: string,
@@ -59,7 +59,7 @@ export async function bookPurchase(
     discountInsert(tx, { bookingId, ...purchase.quote, currency: purchase.currency }, now),
     bookingEventInsert(tx, { ...event, reason: bookedWhy({ totalCents, nowCents, askedBy }) }),
     messagesOfBooked(tx, [bookingId], now),
-    outboxInsert(tx, await noticesOfBooked(tx, booking, now), now),
+    outboxInsert(tx, await noticesOfBooked(app, tx, booking), now),
     // The use is already reserved, unless the payment came after the hold ended. It counts either way, because it was
     // paid for.
     offerUseInsert(tx, purchase),

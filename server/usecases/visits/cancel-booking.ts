@@ -16,7 +16,7 @@ import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { deskBeyondUpdate } from "#server/database/visit-changes.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseClockAndSeal } from "#server/usecases/context.ts";
 import { lockGiftCards, returnCredit } from "#server/usecases/gifts/spend-credit.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { messagesOfCancelled } from "#server/usecases/post/messages-to-programs.ts";
@@ -66,7 +66,7 @@ export interface Cancelled {
  * at once what was paid at the salon. If the customer cancels from elsewhere or by phone, the money waits there.
  */
 export async function cancelBooking(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   actor: Actor,
   id: string,
   order: CancelRequest,
@@ -79,7 +79,7 @@ export async function cancelBooking(
 }
 
 async function cancelIn(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   actor: Actor,
   id: string,
@@ -172,7 +172,7 @@ interface Cancellation {
 
 /** @returns the time that came free */
 async function writeCancellation(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   booking: BookingRow,
   { actorId, by, reason, now, promises, use }: Cancellation,
@@ -187,7 +187,7 @@ async function writeCancellation(
     cancelledBy: by,
   };
   const { freed, offer } = await freeBookedCells(tx, bookingId, now);
-  const notices = await noticesOfCancelled(tx, booking, by, now);
+  const notices = await noticesOfCancelled(app, tx, booking, by);
   await app.engine.together(tx, [
     bookingStateUpdate(tx, bookingId, event.to),
     bookingEventInsert(tx, { ...event, reason: reason || cancelledBy(by) }),

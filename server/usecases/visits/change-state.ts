@@ -23,7 +23,7 @@ import { outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { listSalonPayments } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseClockAndSeal } from "#server/usecases/context.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
 import { mailsOfCompleted, noticesOfConfirmed } from "#server/usecases/post/queue.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
@@ -42,7 +42,7 @@ export interface StateChange {
  * already has the state stays as it is.
  */
 export async function changeState(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   actorId: string,
   id: string,
   change: StateChange,
@@ -65,7 +65,7 @@ export async function changeState(
  * @param place the place for a missed visit; `stands` for any other
  */
 export async function changeIn(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   actorId: string,
   id: string,
@@ -104,7 +104,7 @@ export async function changeIn(
   await app.engine.together(tx, [
     bookingStateUpdate(tx, id, to),
     bookingEventInsert(tx, event),
-    outboxInsert(tx, await noticesOfChange(tx, booking, to, now), now),
+    outboxInsert(tx, await noticesOfChange(app, tx, booking, to), now),
     freed?.offer ?? null,
   ]);
   if (to === "completed") await countHappyCustomer(app.engine, tx, booking, 1);
@@ -117,9 +117,14 @@ async function hasTip(tx: Transaction<Schema>, id: string): Promise<boolean> {
   return tips.reduce((sum, { amount_cents }) => sum + amount_cents, 0) > 0;
 }
 
-async function noticesOfChange(tx: Transaction<Schema>, booking: BookingRow, to: NextState, now: number) {
-  if (booking.state === "pending" && to === "confirmed") return await noticesOfConfirmed(tx, booking, now);
-  return to === "completed" ? await mailsOfCompleted(tx, booking, now) : [];
+async function noticesOfChange(
+  app: DatabaseClockAndSeal,
+  tx: Transaction<Schema>,
+  booking: BookingRow,
+  to: NextState,
+) {
+  if (booking.state === "pending" && to === "confirmed") return await noticesOfConfirmed(app, tx, booking);
+  return to === "completed" ? await mailsOfCompleted(app, tx, booking) : [];
 }
 
 const sentences: Record<NonNullable<ReturnType<typeof whyNotChange>>, string> = {

@@ -3,7 +3,7 @@ import type { BookingState } from "#domain/booking-states.ts";
 import { noTime } from "#domain/time/span.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseClockAndSeal } from "#server/usecases/context.ts";
 import { changeIn } from "#server/usecases/visits/change-state.ts";
 
 /** The result for one visit. `state` is its current state; null if there is no such visit. */
@@ -20,7 +20,7 @@ export interface Confirmed {
  * @returns one result for each, in the given order
  */
 export async function confirmVisits(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   actorId: string,
   ids: readonly string[],
 ): Promise<Confirmed[]> {
@@ -36,7 +36,7 @@ export async function confirmVisits(
 }
 
 async function confirmIn(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   actorId: string,
   id: string,

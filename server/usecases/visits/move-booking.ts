@@ -17,7 +17,7 @@ import { outboxInsert } from "#server/database/outbox.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseClockAndSeal } from "#server/usecases/context.ts";
 import { visitOfItems } from "#server/usecases/hours/bought-visit.ts";
 import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours.ts";
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
@@ -52,7 +52,7 @@ const movesOfVisit = { calls: 6, windowMs: 60 * 60_000 };
  * alternatives, and `visit_moved` if somebody else has moved it in the meantime.
  */
 export async function moveBooking(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   actor: Actor,
   id: string,
   order: MoveRequest,
@@ -141,7 +141,7 @@ interface Moved {
 
 /** @throws a unique violation when a cell is already taken; CellsGone; Refused when the visit has changed since */
 async function swap(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   { actor, by, salon, from }: { actor: Actor; by: WantedBy; salon: SalonRow; from: MoveRequest["from"] },
   bookingId: string,
@@ -208,7 +208,7 @@ function isWhatWasPlaced(booking: BookingRow, items: readonly PlannedItem[]): bo
 
 /** The writes for the visit's timeline and for the messages about the move. */
 async function tell(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   { actor, by }: { actor: Actor; by: WantedBy },
   booking: BookingRow,
@@ -228,7 +228,7 @@ async function tell(
     moved: { from: booking.starts_at, to: first.startsAt },
   });
   const moved = { ...booking, starts_at: first.startsAt };
-  const notices = await noticesOfMoved(tx, moved, { eventId }, now);
+  const notices = await noticesOfMoved(app, tx, moved, { eventId });
   return [event, messagesOfMoved(tx, booking.id, eventId, now), outboxInsert(tx, notices, now)];
 }
 

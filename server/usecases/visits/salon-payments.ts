@@ -4,7 +4,7 @@ import { moneyReasons } from "#domain/visit-history.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
 import { enqueueAll } from "#server/database/outbox.ts";
 import type { Schema } from "#server/database/schema.ts";
-import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndSeal, UseCases } from "#server/usecases/context.ts";
 import { type HandedSession, spendSession, unpriceSession } from "#server/usecases/gifts/session-at-desk.ts";
 import { findHandedCard, spendAtDesk, takeBackAtDesk } from "#server/usecases/gifts/spend-at-desk.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
@@ -50,7 +50,7 @@ export async function recordSalonPayment(
 }
 
 async function recordIn(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   { actorId, id, giftCardId }: { actorId: string; id: string; giftCardId: string | undefined },
   taking: Taking,
@@ -79,7 +79,7 @@ async function recordIn(
     // A dialog that stays open after a lost response may take a tip with the same key. Its first line has the id.
     const lineId = isAgain ? undefined : idOfLine(taker);
     await noteTaken(app, tx, { booking, actorId, lineId }, { ...planned.value, isSession });
-    await enqueueAll(tx, await mailsOfPaid(tx, booking, record.count, app.now()), app.now());
+    await enqueueAll(tx, await mailsOfPaid(app, tx, booking, record.count), app.now());
   }
   return ok({
     paidCents: record.paidCents + restCents,

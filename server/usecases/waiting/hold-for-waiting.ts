@@ -10,7 +10,7 @@ import { findWaiting } from "#server/database/waiting.ts";
 import { placedAt } from "#server/usecases/checkout/draft-purchase.ts";
 import { priceServices } from "#server/usecases/checkout/price-services.ts";
 import { toPurchase } from "#server/usecases/checkout/write-purchase.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseClockAndSeal } from "#server/usecases/context.ts";
 import { noticesOfOfferedHour } from "#server/usecases/post/queue.ts";
 import type { Turn } from "#server/usecases/waiting/find-turn.ts";
 
@@ -21,7 +21,7 @@ import type { Turn } from "#server/usecases/waiting/find-turn.ts";
  * @returns the offered hour's id; null if somebody else has the hour, or the guest no longer waits or has another hour
  */
 export async function holdForWaiting(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   { salon, entry, services, slot, place, passedBy }: Turn,
   how: { rest: FreedHours | null; offeredBy: string | null },
 ): Promise<string | null> {
@@ -66,7 +66,7 @@ export async function holdForWaiting(
         outboxInsert(
           tx,
           [
-            ...(await noticesOfOfferedHour(tx, { ...entry, id, by_text: Number(entry.email === "") }, now)),
+            ...(await noticesOfOfferedHour(app, tx, { ...entry, id, by_text: Number(entry.email === "") })),
             ...(how.rest ? [freedHoursWork(how.rest, id)] : []),
           ],
           now,

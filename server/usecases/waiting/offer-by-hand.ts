@@ -8,7 +8,7 @@ import type { Snapshot } from "#server/database/handle.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { findWaiting, type WaitingGuest } from "#server/database/waiting.ts";
 import { pickServices } from "#server/usecases/checkout/price-services.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { DatabaseClockAndSeal } from "#server/usecases/context.ts";
 import { hourTaken } from "#server/usecases/hours/other-hours.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { refuseMasters } from "#server/usecases/visits/move-booking.ts";
@@ -28,7 +28,7 @@ interface HourChosen {
  * @returns the offered hour's id
  */
 export async function offerByHand(
-  app: DatabaseAndClock,
+  app: DatabaseClockAndSeal,
   actorId: string,
   chosen: HourChosen,
 ): Promise<Result<string>> {
