@@ -65,6 +65,7 @@ export const ReviewModeration = z
     reply: z.string().trim().max(2000).optional(),
     seen: ManagedReview.pick({ state: true, reply: true }).strict().optional(),
   })
+  .refine(({ state, reply }) => state !== undefined || reply !== undefined, "Say what changes")
   .refine(({ state, reason }) => state !== "hidden" || reason, {
     path: ["reason"],
     message: "Say why it is hidden",

@@ -48,15 +48,12 @@ export function findReview(db: Handle, id: string): Promise<ReviewRow | undefine
   return db.selectFrom("reviews").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** @returns how many there were */
 export async function changeReview(
   db: Handle,
   id: string,
   change: Pick<Updateable<ReviewsTable>, "state" | "hidden_reason" | "reply">,
-): Promise<number> {
-  if (Object.keys(change).length === 0) return 0;
-  const result = await db.updateTable("reviews").set(change).where("id", "=", id).executeTakeFirst();
-  return Number(result.numUpdatedRows);
+): Promise<void> {
+  await db.updateTable("reviews").set(change).where("id", "=", id).execute();
 }
 
 /** Removes a person's name and picture from their reviews. */

@@ -62,6 +62,26 @@ test("a moderator with an outdated list is told what somebody else has done with
   expect((await asOf({ reply: "Thank you.", seen })).status).toBe(200);
 });
 
+test("what says nothing about a review is refused as such, though the review exists", async () => {
+  const params = { id };
+  for (const body of [{}, { seen: { state: "published", reply: null } }]) {
+    const answer = await callLoosely(salon, "moderateReview", { params, body }, admin);
+    expect(answer).toMatchObject({ status: 422, body: { detail: "Say what changes" } });
+  }
+});
+
+test("a reply that is sent with a state is noted as a reply, too", async () => {
+  const before = await noted();
+  await moderate({ state: "published", reply: "Thank you." });
+  expect(await noted()).toEqual([...before, "review_published", "review_reply"].toSorted());
+});
+
+/** What the audit log has of the review. */
+async function noted() {
+  const rows = salon.app.engine.read.selectFrom("audit_log").select("action").where("subject_id", "=", id);
+  return (await rows.execute()).map(({ action }) => action).toSorted();
+}
+
 test("a customer without a visit has one waiting review, however often and fast it is sent", async () => {
   const guest = await addPerson(salon);
   const body = { name: "Tuli", image: "/art/mark.svg", rating: 5, testimonial: "Lovely." };

@@ -90,7 +90,7 @@ async function takeReview(
 /**
  * Shows a review to visitors, hides it for a reason, or answers it publicly. What is left out stays. Refuses what
  * somebody else has changed since it was seen.
- * @returns how many were changed
+ * @returns how many were changed: one
  */
 export async function moderateReview(
   app: DatabaseAndClock,
@@ -102,19 +102,16 @@ export async function moderateReview(
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "reviews", id);
     const known = await findReview(tx, id);
-    const refused = known && whyNotSeen(known, moderation);
+    if (!known) return refuse("not_found", "There is no such review.");
+    const refused = whyNotSeen(known, moderation);
     if (refused) return refused;
-    const changed = await changeReview(tx, id, {
+    await changeReview(tx, id, {
       ...(state && { state, hidden_reason: state === "hidden" ? (reason ?? "") : null }),
       ...(reply !== undefined && { reply: reply || null }),
     });
-    if (changed === 0) return refuse("not_found", "There is no such review.");
-    await audit(
-      tx,
-      { actorId, action: state ? `review_${state}` : "review_reply", subjectId: id },
-      app.now(),
-    );
-    return ok(changed);
+    const actions = [...(state ? [`review_${state}`] : []), ...(reply !== undefined ? ["review_reply"] : [])];
+    for (const action of actions) await audit(tx, { actorId, action, subjectId: id }, app.now());
+    return ok(1);
   });
 }
 
