@@ -71,8 +71,10 @@ export async function buildParts(
   options: BuildOptions = {},
 ): Promise<Parts> {
   const { signInLimits = true, demoWeek = true, cards: given, log } = options;
+  await using opened = new AsyncDisposableStack();
   const metrics = metricsWhenNeeded();
   const traces = await chooseTraces(config);
+  opened.defer(traces.close);
   const database = await openEngine(config, dataDir, {
     seconds: config.databaseSeconds,
     log: (event) => {
@@ -80,6 +82,7 @@ export async function buildParts(
       log?.(event);
     },
   });
+  opened.defer(database.close);
   const engine = traces.isOn ? tracedEngine(database, traces) : database;
   const { now = engine.clock.now } = options;
   metrics.follow({
@@ -99,7 +102,9 @@ export async function buildParts(
     cookiePrefix: options.entrance ? "practice" : "shiuli",
   });
   const cards = given ?? (await acceptCards(config, dataDir, { demo, now }));
+  opened.defer(async () => cards.sandbox?.close());
   const mailer = chooseMailer(config, dataDir, now);
+  opened.defer(mailer.close);
   const app: UseCases = {
     engine,
     now,
@@ -123,24 +128,16 @@ export async function buildParts(
       practice: options.entrance ? { backTo: options.entrance.backTo } : null,
     },
   };
-  const close = async () => {
-    mailer.close();
-    await cards.sandbox?.close();
-    await engine.close();
-    await traces.close();
-  };
-  try {
-    await fill(app, cards, { demo, week: demoWeek });
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  await fill(app, cards, { demo, week: demoWeek });
   const keepsMails = demo && !config.smtpUrl;
   const keepsTexts = demo && !config.sms;
   const folders = [mailFolder(dataDir), textFolder(dataDir)] as const;
   const mailbox = keepsMails || keepsTexts ? openMailbox(...folders) : null;
   const removeFiles = (before: number) => removeOldFiles(folders, before);
-  return { app, demo, demoProvider, sandbox: cards.sandbox, mailer, mailbox, removeFiles, close };
+  const { sandbox } = cards;
+  const kept = opened.move();
+  const close = () => kept.disposeAsync();
+  return { app, demo, demoProvider, sandbox, mailer, mailbox, removeFiles, close };
 }
 
 /** Only loads the library if traces are sent, so that other servers start faster. */

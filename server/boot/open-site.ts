@@ -27,23 +27,27 @@ export interface Site {
 }
 
 /**
- * Opens the configured site.
+ * Opens the configured site. A start that fails closes what it has opened.
  * @throws StartupError with what to do about it
  */
 export async function openSite(config: Config, options: BuildOptions = {}): Promise<Site> {
   const dataDir = await prepareDataDir(config.dataDir);
-  const release = config.databaseUrl ? () => undefined : lockDataDir(dataDir);
+  await using opened = new AsyncDisposableStack();
+  if (!config.databaseUrl) opened.defer(lockDataDir(dataDir));
   const practice = createPractice({
     config,
     dataDir,
     now: options.now ?? Date.now,
     open: (copy, entrance) => openSite(copy, { ...options, entrance }),
   });
+  opened.defer(practice.close);
   await practice.clear();
   const parts = await buildParts(config, dataDir, { ...options, practise: practice.begin });
-  const stopSharing = await shareFolder(config, dataDir, parts.app.engine).catch(closing(parts));
+  opened.defer(parts.close);
+  opened.defer(await shareFolder(config, dataDir, parts.app.engine));
   const cardPages = parts.sandbox && (await openCardPages(parts.sandbox, config));
   const server = await assemble(config, parts, cardPages?.url ?? null, options.entrance);
+  opened.defer(() => server.close());
   await listen(server, config);
   parts.sandbox?.setWebhookUrl(`${ownAddress(config)}/api/webhooks/stripe`);
   const jobs = startJobs({
@@ -53,26 +57,13 @@ export async function openSite(config: Config, options: BuildOptions = {}): Prom
     removeFiles: parts.removeFiles,
     onError: (error) => server.log.error({ err: error }, "background work failed"),
   });
-  return {
-    parts,
-    cardPages,
-    async close() {
-      await practice.close();
-      await server.close();
-      await jobs.stop();
-      stopSharing();
-      await parts.close();
-      release();
-    },
-  };
-}
-
-/** Closes what was opened when the start is refused. */
-function closing(parts: Parts): (error: unknown) => Promise<never> {
-  return async (error) => {
-    await parts.close();
-    throw error;
-  };
+  opened.defer(async () => {
+    // First, because the last requests still queue work.
+    await server.close();
+    await jobs.stop();
+  });
+  const kept = opened.move();
+  return { parts, cardPages, close: () => kept.disposeAsync() };
 }
 
 async function assemble(
