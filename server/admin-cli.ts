@@ -1,13 +1,12 @@
 /** `npm run admin -- …`: what the owner of an installation may do from its machine's shell. */
-import { resolve } from "node:path";
-import { openEngine } from "#server/boot/open-engine.ts";
-import { findSalonFile } from "#server/boot/salon-file.ts";
-import { StartupError } from "#server/boot/startup-error.ts";
-import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config.ts";
 import { audit } from "#server/database/audit-log.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { findUsersByEmail, listIdentities, type UserRow } from "#server/database/users.ts";
 import { forgetSecondFactor } from "#server/identity/embedded/accounts.ts";
+import { runCommand } from "#server/operations/command.ts";
+import { withEngine } from "#server/operations/with-engine.ts";
+import { StartupError } from "#server/startup-error.ts";
 import { makeAdmin } from "#server/usecases/people/roles.ts";
 
 type Command = (engine: Engine, user: UserRow) => Promise<string>;
@@ -20,7 +19,7 @@ const unproved =
 
 const commands: Record<string, Command> = { promote, "forget-codes": forgetCodes };
 
-try {
+await runCommand(async () => {
   const [name = "", email, ...rest] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || !email || rest.length > 0) {
@@ -28,12 +27,10 @@ try {
       "Say what to do: npm run admin -- promote <email>, or npm run admin -- forget-codes <email>",
     );
   }
-  process.stdout.write(`${await withUser(readConfig(process.env), email, command)}\n`);
-} catch (error) {
-  if (!(error instanceof StartupError) && !(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  return await withEngine(readConfig(process.env), async (engine) =>
+    command(engine, await findPerson(engine, email)),
+  );
+});
 
 /** Makes the person an admin. @returns a sentence that says so */
 async function promote(engine: Engine, { id, name, email_verified }: UserRow): Promise<string> {
@@ -52,17 +49,9 @@ async function forgetCodes(engine: Engine, { id, name }: UserRow): Promise<strin
   return `${name} logs in with their password alone now.`;
 }
 
-async function withUser(config: Config, email: string, command: Command): Promise<string> {
-  const dataDir = resolve(config.dataDir);
-  if (!config.databaseUrl) findSalonFile(dataDir);
-  const engine = await openEngine(config, dataDir);
-  try {
-    const [user, another] = await findUsersByEmail(engine.read, email.trim().toLowerCase());
-    if (!user) throw new StartupError(`Nobody has signed up as ${email}: sign up on the site first.`);
-    if (another)
-      throw new StartupError(`Several people have signed up as ${email}: delete the others first.`);
-    return await command(engine, user);
-  } finally {
-    await engine.close();
-  }
+async function findPerson(engine: Engine, email: string): Promise<UserRow> {
+  const [user, another] = await findUsersByEmail(engine.read, email.trim().toLowerCase());
+  if (!user) throw new StartupError(`Nobody has signed up as ${email}: sign up on the site first.`);
+  if (another) throw new StartupError(`Several people have signed up as ${email}: delete the others first.`);
+  return user;
 }

@@ -1,12 +1,12 @@
 /** `npm run backup -- [folder]` and `npm run restore -- <backup> [--replace]`, for a salon on SQLite. */
 import { join, resolve } from "node:path";
-import { StartupError } from "#server/boot/startup-error.ts";
 import { readConfig } from "#server/config.ts";
 import type { BackupNote } from "#server/operations/backup-folder.ts";
 import { runCommand } from "#server/operations/command.ts";
 import { progressBar } from "#server/operations/progress-bar.ts";
 import { restoreBackup } from "#server/operations/restore-backup.ts";
 import { takeBackup } from "#server/operations/take-backup.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 const onPostgres = `This salon is on PostgreSQL, which has its own tools:
   pg_dump --format=custom --file=shiuli.dump "$DATABASE_URL"

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ConfigError } from "#server/config-error.ts";
 import { wholeNumber } from "#server/config-number.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 const postgresUrl = z
   .string()
@@ -38,13 +38,13 @@ export interface DatabaseSettings {
   databaseOptions: string;
 }
 
-/** @throws ConfigError when the direct or the read address is set without DATABASE_URL */
+/** @throws StartupError when the direct or the read address is set without DATABASE_URL */
 export function readDatabase(env: z.infer<z.ZodObject<typeof databaseEnvironment>>): DatabaseSettings {
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
-    throw new ConfigError("DATABASE_DIRECT_URL needs DATABASE_URL beside it.");
+    throw new StartupError("DATABASE_DIRECT_URL needs DATABASE_URL beside it.");
   }
   if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
-    throw new ConfigError("DATABASE_READ_URL needs DATABASE_URL beside it.");
+    throw new StartupError("DATABASE_READ_URL needs DATABASE_URL beside it.");
   }
   return {
     databaseUrl: env.DATABASE_URL ?? null,

@@ -1,5 +1,5 @@
-import { ConfigError } from "#server/config-error.ts";
 import type { FirebaseProject, OpenIdClient } from "#server/identity/port.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 export interface IdentitySettings {
   FIREBASE_PROJECT_ID?: string | undefined;
@@ -16,7 +16,7 @@ export interface IdentitySettings {
 
 /**
  * Decides which provider identifies people: a configured hosted one, otherwise the salon's own.
- * @throws ConfigError for an incomplete provider, two of them, or one that can't be trusted at this address
+ * @throws StartupError for an incomplete provider, two of them, or one that can't be trusted at this address
  */
 export function readIdentity(
   env: IdentitySettings,
@@ -30,7 +30,7 @@ export function readIdentity(
     (env.GOOGLE_CLIENT_ID ?? env.FACEBOOK_CLIENT_ID) && "GOOGLE_CLIENT_ID or FACEBOOK_CLIENT_ID",
   ].filter((name) => name);
   if ((openId || firebase) && others.length > 1) {
-    throw new ConfigError(`${others.join(" and ")} can't be set together: choose one identity provider.`);
+    throw new StartupError(`${others.join(" and ")} can't be set together: choose one identity provider.`);
   }
   return { openId, firebase };
 }
@@ -39,13 +39,13 @@ function readOpenId(env: IdentitySettings): OpenIdClient | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   if (!issuer && !clientId && !clientSecret) return null;
   if (!issuer || !clientId || !clientSecret) {
-    throw new ConfigError(
+    throw new StartupError(
       "OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together, or none of them.",
     );
   }
   const { protocol, hostname } = new URL(issuer);
   if (protocol !== "https:" && !isOwn(hostname))
-    throw new ConfigError("OIDC_ISSUER must begin with https://.");
+    throw new StartupError("OIDC_ISSUER must begin with https://.");
   return { issuer: issuer.replace(/\/+$/, ""), clientId, clientSecret, name: env.OIDC_NAME ?? hostname };
 }
 
@@ -54,15 +54,15 @@ function readFirebase(env: IdentitySettings, loopback: boolean): FirebaseProject
   const emulator = env.FIREBASE_AUTH_EMULATOR_HOST;
   if (!projectId && !apiKey && !emulator) return null;
   if (!projectId || !apiKey) {
-    throw new ConfigError("FIREBASE_PROJECT_ID and FIREBASE_API_KEY must be set together.");
+    throw new StartupError("FIREBASE_PROJECT_ID and FIREBASE_API_KEY must be set together.");
   }
   if (emulator && !loopback) {
-    throw new ConfigError(
+    throw new StartupError(
       "FIREBASE_AUTH_EMULATOR_HOST can't be set with a public address: the emulator's tokens are unsigned.",
     );
   }
   if (emulator && !isOwn(new URL(`http://${emulator}`).hostname)) {
-    throw new ConfigError(
+    throw new StartupError(
       "FIREBASE_AUTH_EMULATOR_HOST must be an address of this machine, as 127.0.0.1:9099.",
     );
   }

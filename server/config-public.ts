@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { ConfigError } from "#server/config-error.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 /** A secret with fewer different characters was typed, not drawn at random. */
 const leastVariety = 8;
@@ -7,7 +7,7 @@ const leastVariety = 8;
 /**
  * Checks the site's own address: links, cookies and sign-ins need a plain origin, with https if other machines reach
  * it. A demo may use http.
- * @throws ConfigError
+ * @throws StartupError
  */
 export function checkPublicUrl(
   address: string,
@@ -15,25 +15,25 @@ export function checkPublicUrl(
 ): void {
   const url = new URL(address);
   if (url.username !== "" || url.password !== "") {
-    throw new ConfigError("PUBLIC_URL must not hold a name or a password.");
+    throw new StartupError("PUBLIC_URL must not hold a name or a password.");
   }
   if (url.pathname !== "/" || url.search !== "" || url.hash !== "") {
-    throw new ConfigError(
+    throw new StartupError(
       "PUBLIC_URL must end after the host and port: the site stands at the root of its address.",
     );
   }
   if (url.protocol === "http:" && !isLocal && !demo) {
-    throw new ConfigError(
+    throw new StartupError(
       "PUBLIC_URL must begin with https:// when others than this machine reach the site; DEMO=1 may be shown over http.",
     );
   }
 }
 
-/** @throws ConfigError for a secret that somebody typed by holding down a key, or that repeats itself */
+/** @throws StartupError for a secret that somebody typed by holding down a key, or that repeats itself */
 export function checkSecret(secret: string): void {
   const repeats = (secret + secret).indexOf(secret, 1) < secret.length;
   if (new Set(secret).size >= leastVariety && !repeats) return;
-  throw new ConfigError("SESSION_SECRET has too little variety: make one with `openssl rand -hex 32`.");
+  throw new StartupError("SESSION_SECRET has too little variety: make one with `openssl rand -hex 32`.");
 }
 
 /** 0 trusts nobody, 1 the nearest proxy, anything else is a list of trusted addresses or ranges. */
@@ -41,7 +41,7 @@ export function readTrustProxy(value: string | undefined): false | 1 | string {
   if (value === undefined || value === "0") return false;
   if (value === "1") return 1;
   const valid = value.split(",").every((part) => isAddressOrRange(part.trim()));
-  if (!valid) throw new ConfigError("TRUST_PROXY must be 0, 1 or a comma-separated list of addresses.");
+  if (!valid) throw new StartupError("TRUST_PROXY must be 0, 1 or a comma-separated list of addresses.");
   return value;
 }
 

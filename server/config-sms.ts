@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ConfigError } from "#server/config-error.ts";
 import type { HttpGateway } from "#server/sms/http-sender.ts";
 import type { TwilioAccount, TwilioWhatsapp } from "#server/sms/twilio-sender.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 export const smsEnvironment = {
   SMS_URL: z
@@ -36,7 +36,7 @@ export type SmsGateway = ({ kind: "http" } & HttpGateway) | ({ kind: "twilio" } 
 
 type SmsEnvironment = z.output<z.ZodObject<typeof smsEnvironment>>;
 
-/** @throws ConfigError for an incomplete gateway, or two of them */
+/** @throws StartupError for an incomplete gateway, or two of them */
 export function readSmsGateway(env: SmsEnvironment, publicUrl: string): SmsGateway | null {
   const {
     SMS_URL: url,
@@ -47,9 +47,9 @@ export function readSmsGateway(env: SmsEnvironment, publicUrl: string): SmsGatew
   const whatsapp = readWhatsapp(env, publicUrl);
   if (accountSid || authToken || from || whatsapp) {
     if (url)
-      throw new ConfigError("SMS_URL and TWILIO_ACCOUNT_SID can't be set together: choose one gateway.");
+      throw new StartupError("SMS_URL and TWILIO_ACCOUNT_SID can't be set together: choose one gateway.");
     if (!accountSid || !authToken || !from) {
-      throw new ConfigError(
+      throw new StartupError(
         "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together, or none of them.",
       );
     }
@@ -58,7 +58,7 @@ export function readSmsGateway(env: SmsEnvironment, publicUrl: string): SmsGatew
   if (!url) return null;
   const { SMS_METHOD: method, SMS_BODY: body = null } = env;
   if (!/\{(number|digits|local)\}/.test(url + (body ?? "")) || !`${url}${body ?? ""}`.includes("{text}")) {
-    throw new ConfigError("SMS_URL or SMS_BODY must have {text} and one of {number}, {digits} and {local}.");
+    throw new StartupError("SMS_URL or SMS_BODY must have {text} and one of {number}, {digits} and {local}.");
   }
   return {
     kind: "http",
@@ -79,20 +79,20 @@ function readWhatsapp(
 ): TwilioWhatsapp | null {
   if (!from && !template) return null;
   if (!from || !template) {
-    throw new ConfigError(
+    throw new StartupError(
       "TWILIO_WHATSAPP_FROM and TWILIO_WHATSAPP_TEMPLATE must be set together, or none of them.",
     );
   }
   // WhatsApp reports a refusal only later, through a callback. Without one, nobody would send a mail instead.
   if (publicUrl.startsWith("https:")) return { from, template };
-  throw new ConfigError("TWILIO_WHATSAPP_FROM needs a PUBLIC_URL that begins with https://.");
+  throw new StartupError("TWILIO_WHATSAPP_FROM needs a PUBLIC_URL that begins with https://.");
 }
 
 function readHeaders(value: string | undefined): Record<string, string> {
   if (value === undefined) return {};
   const headers = z.record(z.string().regex(/^[\w-]+$/), z.string()).safeParse(parsed(value));
   if (headers.success) return headers.data;
-  throw new ConfigError(
+  throw new StartupError(
     'SMS_HEADERS must be a JSON object of texts, like {"content-type":"application/json"}.',
   );
 }
@@ -110,6 +110,6 @@ function readExpression(name: string, value: string | undefined): RegExp | null 
   try {
     return new RegExp(value);
   } catch {
-    throw new ConfigError(`${name} must be a regular expression.`);
+    throw new StartupError(`${name} must be a regular expression.`);
   }
 }

@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import type { Keeping } from "#domain/keeping.ts";
 import { type DatabaseSettings, databaseEnvironment, readDatabase } from "#server/config-database.ts";
-import { ConfigError } from "#server/config-error.ts";
 import { readIdentity } from "#server/config-identity.ts";
 import { keepingEnvironment, readKeeping } from "#server/config-keeping.ts";
 import { mailEnvironment } from "#server/config-mail.ts";
@@ -11,8 +10,7 @@ import { checkPublicUrl, checkSecret, readTrustProxy } from "#server/config-publ
 import { readSmsGateway, type SmsGateway, smsEnvironment } from "#server/config-sms.ts";
 import { readTraces, type TracesSettings, tracesEnvironment } from "#server/config-traces.ts";
 import type { FirebaseProject, OpenIdClient } from "#server/identity/port.ts";
-
-export { ConfigError };
+import { StartupError } from "#server/startup-error.ts";
 
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 const hostname = z.string().regex(/^[\w.-]+$/, "must be a host name alone");
@@ -139,14 +137,14 @@ export interface Config extends DatabaseSettings {
 
 /**
  * Reads the environment once.
- * @throws ConfigError with one sentence that names the setting and what it must be
+ * @throws StartupError with one sentence that names the setting and what it must be
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new ConfigError(`${issue?.path.join(".")} ${issue?.message}.`);
+    throw new StartupError(`${issue?.path.join(".")} ${issue?.message}.`);
   }
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, "");
@@ -159,7 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (env.SESSION_SECRET) checkSecret(env.SESSION_SECRET);
   if (!loopback && !env.SESSION_SECRET) {
-    throw new ConfigError(
+    throw new StartupError(
       "SESSION_SECRET must be set (32 characters or more) when the site has a public address.",
     );
   }
@@ -194,12 +192,12 @@ function readStripeKeys(env: z.infer<typeof Environment>): StripeKeys | null {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
   if (!STRIPE_SECRET_KEY && !STRIPE_PUBLISHABLE_KEY && !STRIPE_WEBHOOK_SECRET) return null;
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
-    throw new ConfigError(
+    throw new StartupError(
       "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together, or none of them.",
     );
   }
   if (STRIPE_SECRET_KEY.includes("_live_") !== STRIPE_PUBLISHABLE_KEY.includes("_live_")) {
-    throw new ConfigError(
+    throw new StartupError(
       "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both be live keys.",
     );
   }
@@ -218,7 +216,7 @@ function readOAuthClient(
   const clientSecret = env[`${provider}_CLIENT_SECRET`];
   if (!clientId && !clientSecret) return null;
   if (!clientId || !clientSecret) {
-    throw new ConfigError(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET must be set together.`);
+    throw new StartupError(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET must be set together.`);
   }
   return { clientId, clientSecret };
 }
@@ -226,12 +224,12 @@ function readOAuthClient(
 function readImageHost(env: z.infer<typeof Environment>): ImageHost {
   if (env.IMAGE_HOST === "disk") return { host: "disk" };
   if (env.IMAGE_HOST === "imgbb") {
-    if (!env.IMGBB_API_KEY) throw new ConfigError("IMAGE_HOST=imgbb needs IMGBB_API_KEY beside it.");
+    if (!env.IMGBB_API_KEY) throw new StartupError("IMAGE_HOST=imgbb needs IMGBB_API_KEY beside it.");
     return { host: "imgbb", key: env.IMGBB_API_KEY };
   }
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!bucket || !accessKeyId || !secretAccessKey) {
-    throw new ConfigError("IMAGE_HOST=s3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+    throw new StartupError("IMAGE_HOST=s3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
   }
   const { S3_REGION: region, S3_ENDPOINT: endpoint = null } = env;
   return { host: "s3", bucket, region, endpoint, accessKeyId, secretAccessKey };

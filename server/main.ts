@@ -1,8 +1,8 @@
 import { sayClockAway } from "#domain/time/clock-away.ts";
 import { openSite, type Site } from "#server/boot/open-site.ts";
-import { StartupError } from "#server/boot/startup-error.ts";
-import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { type Config, readConfig } from "#server/config.ts";
 import { demoAdmin, demoCustomer, demoMember, testCard } from "#server/demo/people.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 /** One Ctrl-C under `npm start` arrives up to three times: from the terminal, from npm and from the start script. */
 const sameRequestMs = 1000;
@@ -10,7 +10,7 @@ const sameRequestMs = 1000;
 try {
   await main(readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StartupError)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
   // What was opened before would keep the process alive.
   process.exit(1);

@@ -1,39 +1,32 @@
 /** `npm run money:check`: compares the ledger with the card provider's own lists, to the cent. */
-import { resolve } from "node:path";
 import type { IntentMoney } from "#domain/reconcile.ts";
 import { acceptCards } from "#server/boot/accept-cards.ts";
 import { readDemoStamp } from "#server/boot/found-salon.ts";
-import { openEngine } from "#server/boot/open-engine.ts";
-import { findSalonFile } from "#server/boot/salon-file.ts";
-import { StartupError } from "#server/boot/startup-error.ts";
-import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { runCommand } from "#server/operations/command.ts";
+import { withEngine } from "#server/operations/with-engine.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
+import { StartupError } from "#server/startup-error.ts";
 import { checkMoney, type MoneyCheck } from "#server/usecases/books/check-money.ts";
 
-try {
+await runCommand(async () => {
   const check = await run(readConfig(process.env));
-  process.stdout.write(`${describe(check)}\n`);
   if (check.differences.length + check.visits.length + check.giftCards.length > 0) process.exitCode = 1;
-} catch (error) {
-  if (!(error instanceof StartupError) && !(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  return describe(check);
+});
 
-async function run(config: Config): Promise<MoneyCheck> {
-  const dataDir = resolve(config.dataDir);
-  if (!config.databaseUrl) findSalonFile(dataDir);
-  const engine = await openEngine(config, dataDir);
-  const cards = await acceptCards(config, dataDir, { demo: (await readDemoStamp(engine)) === true });
-  try {
-    return await checkMoney({ engine, payments: cards.payments });
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    throw new StartupError(`The money could not be checked: ${error.message}`);
-  } finally {
-    await cards.sandbox?.close();
-    await engine.close();
-  }
+function run(config: Config): Promise<MoneyCheck> {
+  return withEngine(config, async (engine, dataDir) => {
+    const cards = await acceptCards(config, dataDir, { demo: (await readDemoStamp(engine)) === true });
+    try {
+      return await checkMoney({ engine, payments: cards.payments });
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      throw new StartupError(`The money could not be checked: ${error.message}`);
+    } finally {
+      await cards.sandbox?.close();
+    }
+  });
 }
 
 function describe(check: MoneyCheck): string {

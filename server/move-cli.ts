@@ -1,10 +1,10 @@
 /** `npm run move-to-postgres`: moves the salon in DATA_DIR to the database in DATABASE_URL. */
 import { resolve } from "node:path";
-import { StartupError } from "#server/boot/startup-error.ts";
 import { readConfig } from "#server/config.ts";
 import { runCommand } from "#server/operations/command.ts";
 import { moveToPostgres } from "#server/operations/move-to-postgres.ts";
 import { progressBar } from "#server/operations/progress-bar.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 await runCommand(async () => {
   const { dataDir, databaseUrl, databaseDirectUrl } = readConfig(process.env);

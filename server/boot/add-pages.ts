@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { builtPages } from "#server/boot/built-pages.ts";
-import { StartupError } from "#server/boot/startup-error.ts";
 import { openAssets } from "#server/http/assets.ts";
 import type { PageCache } from "#server/http/page-cache.ts";
 import { type PagesOptions, registerPages } from "#server/http/pages.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 const buildFolder = new URL("../../build/", import.meta.url);
 

@@ -1,5 +1,5 @@
-import { StartupError } from "#server/boot/startup-error.ts";
 import type { Config } from "#server/config.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 /**
  * Whether this start serves a demo.

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartupError } from "#server/boot/startup-error.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 /**
  * Makes sure that only one server runs on a SQLite salon. Takes an operating-system lock on a file next to the

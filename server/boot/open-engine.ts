@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import type { Logger } from "kysely";
 import { salonFile } from "#server/boot/salon-file.ts";
-import { StartupError } from "#server/boot/startup-error.ts";
 import type { Config } from "#server/config.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { migrate } from "#server/database/migrate.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 interface OpenOptions {
   /** Receives every statement. */

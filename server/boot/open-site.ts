@@ -8,7 +8,6 @@ import { type CardPages, openCardPages } from "#server/boot/open-card-pages.ts";
 import { ownAddress } from "#server/boot/own-address.ts";
 import { createPractice } from "#server/boot/practice.ts";
 import { shareFolder } from "#server/boot/shared-folder.ts";
-import { StartupError } from "#server/boot/startup-error.ts";
 import type { Config } from "#server/config.ts";
 import { createInProcessClient } from "#server/http/in-process-client.ts";
 import { stripeOrigins } from "#server/http/page-policy.ts";
@@ -16,6 +15,7 @@ import { createServer } from "#server/http/server.ts";
 import { noOrigins } from "#server/identity/port.ts";
 import { imgbbPictureOrigin } from "#server/images/imgbb.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 /** The whole site: its server and its background work. */
 export interface Site {

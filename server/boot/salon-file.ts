@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { StartupError } from "#server/boot/startup-error.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 /** The path of the database of a salon on SQLite. */
 export function salonFile(dataDir: string): string {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { keptSessionSecret } from "#server/boot/secrets.ts";
-import { StartupError } from "#server/boot/startup-error.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 test("a secret is created once, and a failure to write it is reported in a sentence", async () => {
   const folder = mkdtempSync(join(tmpdir(), "shiuli-secrets-"));

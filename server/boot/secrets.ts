@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { StartupError } from "#server/boot/startup-error.ts";
 import type { StripeKeys } from "#server/config.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 /** The session secret of an installation without SESSION_SECRET: created once, stored in the data folder. */
 export async function keptSessionSecret(dataDir: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { keptFolderName } from "#server/boot/secrets.ts";
-import { StartupError } from "#server/boot/startup-error.ts";
 import type { Config } from "#server/config.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 /** How long a silent server counts as running, and how often a running one reports. */
 const livesMs = 45_000;

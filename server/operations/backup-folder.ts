@@ -4,6 +4,7 @@ import { readdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
+import { StartupError } from "#server/startup-error.ts";
 
 /** A backup's description, in backup.json next to its content. */
 const BackupNote = z.strictObject({
@@ -34,11 +35,12 @@ export async function writeNote(folder: string, note: Omit<BackupNote, "files" |
 
 /** @throws when the folder is no backup, or has a format that this version does not read */
 export async function readNote(folder: string): Promise<BackupNote> {
-  const text = await readFile(join(folder, noteName), "utf8").catch(() => {
-    throw new Error(`${folder} is no backup: there is no ${noteName} in it.`);
+  const text = readFile(join(folder, noteName), "utf8");
+  const note: unknown = await text.then(JSON.parse).catch(() => {
+    throw new StartupError(`${folder} is no backup: there is no ${noteName} in it that can be read.`);
   });
-  const parsed = BackupNote.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${join(folder, noteName)} can't be read by this version.`);
+  const parsed = BackupNote.safeParse(note);
+  if (!parsed.success) throw new StartupError(`${join(folder, noteName)} can't be read by this version.`);
   return parsed.data;
 }
 
@@ -79,7 +81,7 @@ async function filesBelow(folder: string, around: readonly string[]): Promise<st
 
 async function behind(link: string) {
   return await stat(link).catch(() => {
-    throw new Error(`${link} leads nowhere: bring back what it leads to, or remove it.`);
+    throw new StartupError(`${link} leads nowhere: bring back what it leads to, or remove it.`);
   });
 }
 

@@ -1,12 +1,16 @@
+import { StartupError } from "#server/startup-error.ts";
+
 /**
- * Runs a shell command: prints its result, or why it failed, in sentences and with exit code 1.
+ * Runs a shell command: prints its result, or in a sentence and with exit code 1 why it can't be done.
  * @param work returns what to print
+ * @throws what is a bug, with its stack
  */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    // What the system or a database refuses has a code.
+    if (!(error instanceof StartupError || (error instanceof Error && "code" in error))) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

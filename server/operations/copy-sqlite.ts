@@ -1,6 +1,7 @@
 import { backup, DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { type Tally, tallySqlite } from "#server/operations/tally.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 const busyTimeoutMs = 5000;
 const pagesAStep = 500;
@@ -41,9 +42,9 @@ export function examineSqlite(file: string): Tally {
   try {
     const damage = db.prepare("pragma integrity_check").all();
     const [first] = damage.map(({ integrity_check }) => String(integrity_check));
-    if (first !== "ok") throw new Error(`${file} is damaged: ${first}`);
+    if (first !== "ok") throw new StartupError(`${file} is damaged: ${first}`);
     const broken = db.prepare("pragma foreign_key_check").all();
-    if (broken.length > 0) throw new Error(`${file} is damaged: ${broken.length} rows point nowhere`);
+    if (broken.length > 0) throw new StartupError(`${file} is damaged: ${broken.length} rows point nowhere`);
     return tallySqlite(db);
   } finally {
     db.close();

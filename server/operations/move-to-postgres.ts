@@ -8,6 +8,7 @@ import { migrate } from "#server/database/migrate.ts";
 import type { Progress } from "#server/operations/copy-sqlite.ts";
 import { carriedTables, copyRows, tallyPostgres } from "#server/operations/postgres-copy.ts";
 import { compareTallies, type Tally, tallySqlite } from "#server/operations/tally.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 /**
  * Moves a salon from its SQLite file into an empty PostgreSQL database, completely or not at all. Compares counts and
@@ -44,7 +45,7 @@ async function carry(source: DatabaseSync, url: string, progress: Progress): Pro
     );
     const differences = compareTallies(expected, await tallyPostgres(source, target));
     await carryTimesOfSteps(source, target);
-    if (differences.length > 0) throw new Error(`The copy differs:\n  ${differences.join("\n  ")}`);
+    if (differences.length > 0) throw new StartupError(`The copy differs:\n  ${differences.join("\n  ")}`);
     await target.query("commit");
     return expected;
   } finally {
@@ -58,7 +59,7 @@ async function refuseSalon(target: pg.Client): Promise<void> {
   if (!known[0].is_there) return;
   const { rows } = await target.query("select count(*)::int4 as salons from salon");
   if (rows[0].salons > 0)
-    throw new Error("The PostgreSQL database holds a salon already: name an empty one.");
+    throw new StartupError("The PostgreSQL database holds a salon already: name an empty one.");
 }
 
 /** Copies when each migration ran, because reports show since when something has been recorded. */

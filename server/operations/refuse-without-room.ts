@@ -1,5 +1,6 @@
 import { stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { StartupError } from "#server/startup-error.ts";
 
 /** The free bytes on the disk of a folder. */
 export type FreeOn = (folder: string) => Promise<number>;
@@ -18,7 +19,7 @@ export async function refuseWithoutRoom(
   const needed = sizes.reduce((sum, size) => sum + size, 0);
   const free = await freeOn(to);
   if (needed <= free) return;
-  throw new Error(
+  throw new StartupError(
     `${dirname(to)} has no room for ${from}: that takes ${inMegabytes(needed)}, and ${inMegabytes(free)} are free. Make room, or name a folder on another disk.`,
   );
 }

@@ -6,6 +6,7 @@ import { salonFile } from "#server/boot/salon-file.ts";
 import { type BackupNote, listFiles } from "#server/operations/backup-folder.ts";
 import { type FreeOn, refuseWithoutRoom } from "#server/operations/refuse-without-room.ts";
 import { proveBackup } from "#server/operations/take-backup.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 /** What was restored, and where the previous content is now. */
 export interface Restored {
@@ -29,7 +30,7 @@ export async function restoreBackup(
   const note = await proveBackup(backup);
   const occupied = existsSync(dataDir) && (await readdir(dataDir)).some((name) => !isLeft(name));
   if (occupied && !replace) {
-    throw new Error(
+    throw new StartupError(
       `${dataDir} is not empty. Say --replace to put the backup in its place; what is there now is kept beside it.`,
     );
   }

@@ -12,6 +12,7 @@ import {
 import { copySqlite, examineSqlite, type Progress } from "#server/operations/copy-sqlite.ts";
 import { type FreeOn, refuseWithoutRoom } from "#server/operations/refuse-without-room.ts";
 import { compareTallies, type Tally } from "#server/operations/tally.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 /** Files that only belong to a running server or a practice salon, were replaced by a backup, or are unfinished. */
 const leftOut =
@@ -30,7 +31,7 @@ export async function takeBackup(
   { now = Date.now(), progress, freeOn }: { now?: number; progress?: Progress; freeOn?: FreeOn } = {},
 ): Promise<BackupNote> {
   findSalonFile(dataDir);
-  if (existsSync(to)) throw new Error(`${to} exists already: name another folder.`);
+  if (existsSync(to)) throw new StartupError(`${to} exists already: name another folder.`);
   await refuseInside(dataDir, to);
   const draft = `${to}.part`;
   await rm(draft, { recursive: true, force: true });
@@ -55,7 +56,7 @@ export async function takeBackup(
 async function refuseInside(dataDir: string, to: string): Promise<void> {
   const way = relative(await realpath(dataDir), await realPlace(to));
   if (way === ".." || way.startsWith("../")) return;
-  throw new Error(`${to} lies in ${dataDir}, which it would hold with itself: name a folder outside.`);
+  throw new StartupError(`${to} lies in ${dataDir}, which it would hold with itself: name a folder outside.`);
 }
 
 /** The real path of a path whose last parts may not exist. */
@@ -87,7 +88,8 @@ export async function proveBackup(folder: string): Promise<BackupNote> {
     if (existsSync(join(folder, name)))
       damage.push(...compareTallies(tally, examineSqlite(join(folder, name))));
   }
-  if (damage.length > 0) throw new Error(`The backup ${folder} can't be trusted:\n  ${damage.join("\n  ")}`);
+  if (damage.length > 0)
+    throw new StartupError(`The backup ${folder} can't be trusted:\n  ${damage.join("\n  ")}`);
   return note;
 }
 
