@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { type DashboardPage, dashboardPages } from "#app/layout/dashboard/pages.ts";
 
-/** Every URL of the site. */
+/** Every page. Other addresses, such as those of pictures and short links, are registered in server/http/server.ts. */
 export default [
   layout("layout/PublicLayout.tsx", [
     index("routes/public/home.tsx"),

@@ -39,7 +39,7 @@ export const visitCalls = {
   moveBooking: {
     summary: "Move a booking",
     description:
-      "Moves it to another hour, and to other masters if you name them. The price stays. Customers can move their own bookings until the salon's deadline, staff any at any time.",
+      "Moves it to another hour, and to other masters if you name them. The price stays. Customers can move their own bookings until the salon's deadline, staff any until the visit begins.",
     params: byId,
     body: Move,
     answer: Booking,

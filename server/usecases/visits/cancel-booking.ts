@@ -62,8 +62,8 @@ export interface Cancelled {
 
 /**
  * Cancels a visit: frees its hour at once, promises the refund of its policy, and mails the customer. A customer may
- * cancel until the policy's cut-off; staff may at any time, and `by: 'salon'` refunds everything. The desk hands back
- * at once what was paid at the salon. If the customer cancels from elsewhere or by phone, the money waits there.
+ * cancel until the policy's cut-off; staff may until it begins, and `by: 'salon'` refunds everything. The desk hands
+ * back at once what was paid at the salon. If the customer cancels from elsewhere or by phone, the money waits there.
  */
 export async function cancelBooking(
   app: DatabaseClockAndSeal,

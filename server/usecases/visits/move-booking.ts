@@ -47,9 +47,9 @@ const movesOfVisit = { calls: 6, windowMs: 60 * 60_000 };
 /**
  * Moves a visit to another slot, and to other masters if asked. One transaction frees its cells and claims the new
  * ones, or nothing changes. A visit without a time gets its first slot. The price stays. Customers may move until the
- * policy's cut-off and into slots that customers can book; staff may at any time. After a customer's move, cancelling
- * refunds at most what it would have refunded instead of the move. Refuses `slot_taken` or `outside_hours` with
- * alternatives, and `visit_moved` if somebody else has moved it in the meantime.
+ * policy's cut-off and into slots that customers can book; staff may until it begins. After a customer's move,
+ * cancelling refunds at most what it would have refunded instead of the move. Refuses `slot_taken` or `outside_hours`
+ * with alternatives, and `visit_moved` if somebody else has moved it in the meantime.
  */
 export async function moveBooking(
   app: DatabaseClockAndSeal,
