@@ -14,7 +14,7 @@ import type { SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { bankDecides } from "#server/usecases/checkout/changed-meanwhile.ts";
 import { stopPayments } from "#server/usecases/checkout/close-purchase.ts";
-import { type PlannedChange, planChange, refuseChange } from "#server/usecases/checkout/plan-change.ts";
+import { type PlacedChange, planChange, refuseChange } from "#server/usecases/checkout/plan-change.ts";
 import {
   type PreparedPurchase,
   withIntent,
@@ -65,13 +65,14 @@ export async function changeVisit(
   const unseen = refuseUnseen(planned.value, order);
   if (unseen) return unseen;
   if (!placed.ok) return placed;
-  const [usual] = planned.value.ways;
+  const plan = { ...planned.value, place: placed.value };
+  const [usual] = plan.ways;
   const way = order.pay ?? usual;
-  if (way && usual && !planned.value.ways.includes(way)) return refuse("wrong_state", otherWay[way]);
+  if (way && usual && !plan.ways.includes(way)) return refuse("wrong_state", otherWay[way]);
   return await refusable(async () => {
     const open = await findOpenChange(app.engine.read, id);
-    if (usual && way === "card") return await prepare(app, planned.value, order, open);
-    return await changeNow(app, actor, planned.value, order, open);
+    if (usual && way === "card") return await prepare(app, plan, order, open);
+    return await changeNow(app, actor, plan, order, open);
   });
 }
 
@@ -82,13 +83,13 @@ const otherWay: Record<WayToPay, string> = {
 
 async function prepare(
   app: UseCases,
-  plan: PlannedChange,
+  plan: PlacedChange,
   order: ChangeOrder,
   open: PurchaseRow | undefined,
 ): Promise<Result<ChangeAnswer>> {
-  const { booking, salon, placed, seen, chargeCents, priceCents, session } = plan;
-  if (!placed.ok || booking.user_id === null) throw new Error("Only an account pays for a change by card.");
-  const { giveBack, ...place } = placed.value;
+  const { booking, salon, seen, chargeCents, priceCents, session } = plan;
+  if (booking.user_id === null) throw new Error("Only an account pays for a change by card.");
+  const { giveBack, ...place } = plan.place;
   const hold = open && (await findHoldOfPurchase(app.engine.read, open.id));
   const isKept = hold ? isRunning(hold, app.now()) : plan.startsAt === null;
   if (open && isKept && isAbout(open, plan)) {
@@ -130,12 +131,12 @@ async function prepare(
 /** Whether an open purchase is for the same change, so that a reload shares it. */
 function isAbout(
   open: PurchaseRow,
-  { seen, priceCents, chargeCents, session, placed }: PlannedChange,
+  { seen, priceCents, chargeCents, session, place }: PlacedChange,
 ): boolean {
-  if (open.change?.seen !== seen || open.total_cents !== priceCents || !placed.ok) return false;
+  if (open.change?.seen !== seen || open.total_cents !== priceCents) return false;
   if (open.due_now_cents !== chargeCents) return false;
   if (open.change.givesSessionBack !== givesBack(session)) return false;
-  const { items } = placed.value;
+  const { items } = place;
   return (
     open.items.length === items.length &&
     open.items.every(
@@ -154,7 +155,7 @@ function toPay(prepared: Result<PreparedPurchase>): Result<ChangeAnswer> {
 async function changeNow(
   app: UseCases,
   actor: Actor,
-  plan: PlannedChange,
+  plan: PlacedChange,
   order: ChangeOrder,
   open: PurchaseRow | undefined,
 ): Promise<Result<ChangeAnswer>> {
@@ -174,7 +175,7 @@ async function changeNow(
 
 interface Order {
   actor: Actor;
-  plan: PlannedChange;
+  plan: PlacedChange;
   order: ChangeOrder;
   open: PurchaseRow | undefined;
 }
@@ -185,8 +186,7 @@ async function write(
   tx: Transaction<Schema>,
   { actor, plan, order, open }: Order,
 ): Promise<Span[]> {
-  const { salon, placed, by, priceCents, money, session } = plan;
-  if (!placed.ok) throw new Refused(placed);
+  const { salon, place, by, priceCents, money, session } = plan;
   const released = open && (await releasePurchase(app, tx, open.id));
   if (released?.released === false) throw new Refused(justChanged);
   const bookingId = plan.booking.id;
@@ -214,8 +214,8 @@ async function write(
   const backCents = promises.reduce((sum, { cents }) => sum + cents, 0);
   // Since it was planned, part of a payment may have been refunded in the provider's dashboard or disputed.
   if (backCents !== money.backCents) throw new Refused(refundChanged);
-  const { items, claims, giveBack } = placed.value;
-  await refuseFoundGone(app.engine, tx, placed.value);
+  const { items, claims, giveBack } = place;
+  await refuseFoundGone(app.engine, tx, place);
   const change = {
     items,
     priceCents,

@@ -80,6 +80,11 @@ export interface PlannedChange {
   placed: Result<ChangePlace>;
 }
 
+/** A change that has a place. */
+export interface PlacedChange extends PlannedChange {
+  place: ChangePlace;
+}
+
 /**
  * Prices a change of a coming visit and finds its place. Refuses a change that is not allowed; if the hour is taken,
  * `placed` says so.
