@@ -1,6 +1,9 @@
+import type { Transaction } from "kysely";
 import type { ErrorCode, Problem } from "#contract/errors.ts";
 import type { Scope } from "#domain/scopes.ts";
 import type { Span } from "#domain/time/span.ts";
+import type { Engine } from "#server/database/engines/engine.ts";
+import type { Schema } from "#server/database/schema.ts";
 
 /** An expected refusal. Its code decides the HTTP status; its detail is a sentence for the person. */
 export interface Refusal {
@@ -45,7 +48,25 @@ export function refuseField(
   return refuse(code, `${message}.`, { errors: [{ field, message }] });
 }
 
-/** Rolls back a transaction with a refusal. `refusable` turns it into a value again. */
+/**
+ * Runs a use case's transaction. If it returns a refusal, nothing is written. (`engine.transaction` would keep what was
+ * written before, such as a counted try.) So a refusal is returned wherever a Result is; only a function that returns
+ * something else throws it as Refused.
+ */
+export function attempt<Value>(
+  { engine }: { engine: Engine },
+  work: (tx: Transaction<Schema>) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  return refusable(() =>
+    engine.transaction(async (tx) => {
+      const done = await work(tx);
+      if (!done.ok) throw new Refused(done);
+      return done;
+    }),
+  );
+}
+
+/** Rolls back a transaction with a refusal. `attempt` and `refusable` turn it into a value again. */
 export class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {

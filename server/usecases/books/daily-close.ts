@@ -18,7 +18,7 @@ import { readSalon, salonId } from "#server/database/salon.ts";
 import { sumPaidAtSalon } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { attempt, ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { moneyAtSalonOf } from "#server/usecases/visits/money-at-salon.ts";
 
 const daysShown = 14;
@@ -73,7 +73,7 @@ export async function closeDay(
   counted: Counted,
 ): Promise<Result<number>> {
   try {
-    return await refusable(() => app.engine.transaction((tx) => close(app, tx, actorId, counted)));
+    return await attempt(app, (tx) => close(app, tx, actorId, counted));
   } catch (error) {
     if (!app.engine.violates(error, "dayClose")) throw error;
     return await refuseClosed(app.engine.read, counted.date);
@@ -99,9 +99,9 @@ async function close(
   const count = { ...counted, morningCents: last ? last.left_cents : counted.morningCents };
   const takings = await countLines(tx, number, search);
   if (takings.deskCents !== counted.deskCents)
-    throw new Refused(refuse("money_moved", "Money came in at the desk meanwhile. Look at the sums again."));
+    return refuse("money_moved", "Money came in at the desk meanwhile. Look at the sums again.");
   const refused = refuseCount(count);
-  if (refused) throw new Refused(refused);
+  if (refused) return refused;
   await insertDayClose(tx, {
     number,
     reopens: null,

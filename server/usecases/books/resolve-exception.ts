@@ -19,7 +19,7 @@ import { moneyBackMail } from "#server/usecases/post/queue.ts";
 import { handBackRefund } from "#server/usecases/refunds/hand-back-refund.ts";
 import { readOwed } from "#server/usecases/refunds/read-owed.ts";
 import { refundWhole, requestRefund } from "#server/usecases/refunds/request-refund.ts";
-import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { attempt, ok, Refused, type Result, refuse } from "#server/usecases/result.ts";
 import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
 
 /** What the owner decided. `handedBack` only if money was handed back at the salon. */
@@ -47,9 +47,7 @@ export async function resolve(
     return refuse("wrong_state", "That does not help here.");
   const prepared = await prepare(app, actor, exception, action);
   if (!prepared.ok) return prepared;
-  return await refusable(() =>
-    app.engine.transaction((tx) => close(app, tx, actor.userId, exception, resolution)),
-  );
+  return await attempt(app, (tx) => close(app, tx, actor.userId, exception, resolution));
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 import { salonId } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { ok, Refused, type Result, refusable, refuse, refuseField } from "#server/usecases/result.ts";
+import { attempt, ok, Refused, type Result, refuse, refuseField } from "#server/usecases/result.ts";
 import { idOfMade, writtenOnce } from "#server/usecases/written-once.ts";
 
 /**
@@ -52,17 +52,15 @@ export async function updateRoom(
   id: string,
   { name, units }: RoomChange,
 ): Promise<Result<number>> {
-  const changed = await refusable(() =>
-    app.engine.transaction(async (tx) => {
-      await app.engine.lock(tx, "salon", salonId);
-      const room = await findRoom(tx, id);
-      if (!room) return refuse("not_found", "There is no such room.");
-      if (name !== undefined) await renameRoom(tx, id, name);
-      if (units !== undefined) await setUnits(app, tx, room, units);
-      await audit(tx, { actorId, action: "update_room", subjectId: id }, app.now());
-      return ok(1);
-    }),
-  );
+  const changed = await attempt(app, async (tx) => {
+    await app.engine.lock(tx, "salon", salonId);
+    const room = await findRoom(tx, id);
+    if (!room) return refuse("not_found", "There is no such room.");
+    if (name !== undefined) await renameRoom(tx, id, name);
+    if (units !== undefined) await setUnits(app, tx, room, units);
+    await audit(tx, { actorId, action: "update_room", subjectId: id }, app.now());
+    return ok(1);
+  });
   if (changed.ok) await app.engine.announce("availability");
   return changed;
 }

@@ -27,7 +27,7 @@ import { returnOnChange } from "#server/usecases/gifts/return-on-change.ts";
 import { lockGiftCards } from "#server/usecases/gifts/spend-credit.ts";
 import { hourTaken } from "#server/usecases/hours/other-hours.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
-import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { attempt, ok, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
 import { refundChanged } from "#server/usecases/visits/comes-back.ts";
 import {
@@ -163,8 +163,9 @@ async function changeNow(
   if (stopped === "processing") return bankDecides;
   if (stopped === "paid") return justChanged;
   try {
-    const spans = await app.engine.transaction((tx) => write(app, tx, { actor, plan, order, open }));
-    await app.engine.announce("availability", around(spans));
+    const spans = await attempt(app, (tx) => write(app, tx, { actor, plan, order, open }));
+    if (!spans.ok) return spans;
+    await app.engine.announce("availability", around(spans.value));
   } catch (error) {
     if (!areLost(app.engine, error)) throw error;
     return hourTaken.customer;
@@ -180,40 +181,40 @@ interface Order {
   open: PurchaseRow | undefined;
 }
 
-/** @returns the time taken or freed @throws a unique violation for a cell already taken; Refused for a changed visit */
+/** @returns the time taken or freed @throws a unique violation for a cell already taken */
 async function write(
   app: UseCases,
   tx: Transaction<Schema>,
   { actor, plan, order, open }: Order,
-): Promise<Span[]> {
+): Promise<Result<Span[]>> {
   const { salon, place, by, priceCents, money, session } = plan;
   const released = open && (await releasePurchase(app, tx, open.id));
-  if (released?.released === false) throw new Refused(justChanged);
+  if (released?.released === false) return justChanged;
   const bookingId = plan.booking.id;
   await app.engine.lock(tx, "bookings", bookingId);
   const booking = await findBooking(tx, bookingId);
-  if (!booking || sealOfVisit(booking) !== order.seen) throw new Refused(justChanged);
+  if (!booking || sealOfVisit(booking) !== order.seen) return justChanged;
   const payments = await listPaymentsOfBooking(tx, booking);
   for (const { id } of payments) await app.engine.lock(tx, "payments", id);
   const paid = await readPaidVisit(tx, booking, salon.policy, payments);
   const refused = refuseChange(booking, actor, salon, app.now());
-  if (refused) throw new Refused(refused);
-  if (paid.salonCents !== plan.paid.salonCents) throw new Refused(justChanged);
+  if (refused) return refused;
+  if (paid.salonCents !== plan.paid.salonCents) return justChanged;
   if (!isStaff(actor) && !(await countCall(tx, `change:${bookingId}`, changesOfVisit, app.now()))) {
-    throw new Refused(refuse("too_many_requests", changedOften));
+    return refuse("too_many_requests", changedOften);
   }
   await lockGiftCards(app, tx, giftCardsOf(paid));
   const now = app.now();
   const isInTime = givesBack(session) ?? false;
   const fate = await decideSession(tx, session, { stays: session?.outcome === null, isInTime, at: now });
   // The package may have been refunded in the meantime.
-  if (fate?.outcome !== session?.outcome) throw new Refused(justChanged);
+  if (fate?.outcome !== session?.outcome) return justChanged;
   const promises = splitRefund(cardsOf(paid), plan.backByPolicyCents).map(({ source, cents }) =>
     promiseOf(tx, source.payment, cents, "changed", now),
   );
   const backCents = promises.reduce((sum, { cents }) => sum + cents, 0);
   // Since it was planned, part of a payment may have been refunded in the provider's dashboard or disputed.
-  if (backCents !== money.backCents) throw new Refused(refundChanged);
+  if (backCents !== money.backCents) return refundChanged;
   const { items, claims, giveBack } = place;
   await refuseFoundGone(app.engine, tx, place);
   const change = {
@@ -242,7 +243,7 @@ async function write(
     besides: [cellsInsert(tx, claims, { bookingId }), ...promises.map(({ refund }) => refund)],
     work: promises.flatMap(({ work }) => work),
   });
-  return released ? [changed, released.freed] : [changed];
+  return ok(released ? [changed, released.freed] : [changed]);
 }
 
 const changedOften =

@@ -24,7 +24,7 @@ import type {
 } from "#server/usecases/context.ts";
 import { creditGone, hasCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
-import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { attempt, ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
 import { bookPurchase } from "#server/usecases/visits/book-purchase.ts";
 
 export interface BookingRequest {
@@ -127,7 +127,7 @@ async function bookFree(
   free: { userId: string; purchaseId: string },
   order: BookingRequest,
 ): Promise<Result<Settled>> {
-  const booked = await refusable(() => app.engine.transaction((tx) => bookFreeIn(app, tx, free, order)));
+  const booked = await attempt(app, (tx) => bookFreeIn(app, tx, free, order));
   // The desk's open calendar reads itself again.
   if (booked.ok && booked.value.claimed) await app.engine.announce("availability", booked.value.claimed);
   return await withOtherHours(app, booked, (db) => findPurchase(db, free.purchaseId));

@@ -20,7 +20,7 @@ import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseClockAndSeal } from "#server/usecases/context.ts";
 import { messagesOfChanged } from "#server/usecases/post/messages-to-programs.ts";
 import { noticesOfOtherEnd } from "#server/usecases/post/queue.ts";
-import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { attempt, ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
 import { justChanged, sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 
@@ -49,12 +49,8 @@ export async function changeLength(
   if (!arranged.ok) return arranged;
   const { salon, isInRoom } = arranged.value;
   try {
-    const done = await refusable(async () =>
-      ok(
-        await app.engine.transaction((tx) =>
-          write(app, tx, { actorId, bookingId, endsAt, ...arranged.value }),
-        ),
-      ),
+    const done = await attempt(app, (tx) =>
+      write(app, tx, { actorId, bookingId, endsAt, ...arranged.value }),
     );
     if (!done.ok) return done;
     if (done.value) await app.engine.announce("availability", done.value);
@@ -151,21 +147,21 @@ interface Order extends Arranged {
 
 /**
  * @returns the time that was taken or came free; null if nothing changed
- * @throws a unique violation when a cell is already taken; Refused when the visit has changed in the meantime
+ * @throws a unique violation when a cell is already taken
  */
 async function write(
   app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   { actorId, bookingId, endsAt, seen, unitIds, isOneService }: Order,
-): Promise<Span | null> {
+): Promise<Result<Span | null>> {
   await app.engine.lock(tx, "bookings", bookingId);
   const booking = await findBooking(tx, bookingId);
   const last = booking && lastOf(booking);
-  if (last?.endsAt === endsAt) return null;
-  if (!booking || !last || sealOfVisit(booking) !== seen) throw new Refused(justChanged);
+  if (last?.endsAt === endsAt) return ok(null);
+  if (!booking || !last || sealOfVisit(booking) !== seen) return justChanged;
   const held = await listCellsOf(tx, { bookingId });
   const changed = resized(held, itemsOf(booking), unitIds, endsAt, isOneService);
-  if (!changed.ok) throw new Refused(refuseLength());
+  if (!changed.ok) return refuseLength();
   const { freed, offer } = await freeSomeBookedCells(tx, bookingId, changed.giveBack, app.now());
   const now = app.now();
   const eventId = newId();
@@ -189,7 +185,7 @@ async function write(
     outboxInsert(tx, notices, now),
     offer,
   ]);
-  return around([freed, spanOfCells(changed.add)]);
+  return ok(around([freed, spanOfCells(changed.add)]));
 }
 
 /** The services of a visit that have a master and a time. */

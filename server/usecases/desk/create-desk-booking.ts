@@ -32,7 +32,7 @@ import { type HourWanted, refuseTaken } from "#server/usecases/hours/other-hours
 import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { messagesOfBooked } from "#server/usecases/post/messages-to-programs.ts";
 import { noticesOfBookedBySalon } from "#server/usecases/post/queue.ts";
-import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { attempt, ok, type Refusal, Refused, type Result, refuse } from "#server/usecases/result.ts";
 import { hasStoppedTexts } from "#server/usecases/stopped-texts.ts";
 import { writtenOnce } from "#server/usecases/written-once.ts";
 
@@ -82,9 +82,7 @@ async function bookNew(app: Booker, about: New, order: DeskRequest): Promise<Res
   const arranged = { ...found.value, byCode: coded.value };
   const { hour, place } = arranged;
   try {
-    const booked = await withCaller(app, () =>
-      refusable(() => app.engine.transaction((tx) => write(app, tx, about, order, arranged))),
-    );
+    const booked = await withCaller(app, () => attempt(app, (tx) => write(app, tx, about, order, arranged)));
     if (!booked.ok) return booked;
     await app.engine.announce("availability", spanOfCells(place.claims));
     return booked;

@@ -20,7 +20,7 @@ import type { DeskRequest } from "#server/usecases/desk/desk-request.ts";
 import { guestOfCaller, withCaller } from "#server/usecases/guests/guest-of-caller.ts";
 import { messagesOfBooked } from "#server/usecases/post/messages-to-programs.ts";
 import { noticesOfRow } from "#server/usecases/post/queue.ts";
-import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { attempt, ok, type Refusal, Refused, type Result, refuse } from "#server/usecases/result.ts";
 import { writtenOnce } from "#server/usecases/written-once.ts";
 
 export interface RowRequest extends Omit<DeskRequest, "startsAt" | "masters"> {
@@ -65,9 +65,7 @@ async function bookRow(
     arranged: { ...arranged, byCode: coded.value },
   }));
   try {
-    const booked = await withCaller(app, () =>
-      refusable(() => app.engine.transaction((tx) => write(app, tx, actorId, ids, planned))),
-    );
+    const booked = await withCaller(app, () => attempt(app, (tx) => write(app, tx, actorId, ids, planned)));
     if (!booked.ok) return booked;
     for (const { arranged } of planned) {
       await app.engine.announce("availability", spanOfCells(arranged.place.claims));

@@ -22,7 +22,7 @@ import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { messagesOfCancelled } from "#server/usecases/post/messages-to-programs.ts";
 import { noticesOfCancelled } from "#server/usecases/post/queue.ts";
 import { promiseOf } from "#server/usecases/refunds/request-refund.ts";
-import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { attempt, ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { readComesBack, refundChanged } from "#server/usecases/visits/comes-back.ts";
 import {
   giftCardsOf,
@@ -71,9 +71,7 @@ export async function cancelBooking(
   id: string,
   order: CancelRequest,
 ): Promise<Result<Cancelled>> {
-  const cancelled = await refusable(() =>
-    app.engine.transaction((tx) => cancelIn(app, tx, actor, id, order)),
-  );
+  const cancelled = await attempt(app, (tx) => cancelIn(app, tx, actor, id, order));
   if (cancelled.ok) await app.engine.announce("availability", cancelled.value.freed);
   return cancelled;
 }
@@ -105,7 +103,7 @@ async function cancelIn(
   const { refundCents, atSalonCents } = tellParts(parts);
   const isOtherSum = order.shownRefundCents !== undefined && order.shownRefundCents !== refundCents;
   const isOtherSession = order.shownSession !== undefined && order.shownSession !== sessionOutcome?.outcome;
-  if (isOtherSum || isOtherSession) throw new Refused(refundChanged);
+  if (isOtherSum || isOtherSession) return refundChanged;
   // Only the desk hands back at once. It says on whose behalf it cancels, while staff who cancel their own visit don't.
   const isOwn = booking.user_id === actor.userId && order.by === undefined;
   const isThere = byDesk && !isOwn && !order.waits;

@@ -24,7 +24,7 @@ import { type Place, placeVisit } from "#server/usecases/hours/place-visit.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { messagesOfMoved } from "#server/usecases/post/messages-to-programs.ts";
 import { noticesOfMoved } from "#server/usecases/post/queue.ts";
-import { ok, type Refusal, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { attempt, ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
 import { justChanged } from "#server/usecases/visits/seal-of-visit.ts";
@@ -61,12 +61,8 @@ export async function moveBooking(
   if (!arranged.ok) return arranged;
   const { hour, by, place, salon } = arranged.value;
   try {
-    const moved = await refusable(async () =>
-      ok(
-        await app.engine.transaction((tx) =>
-          swap(app, tx, { actor, by, salon, from: order.from }, id, place),
-        ),
-      ),
+    const moved = await attempt(app, (tx) =>
+      swap(app, tx, { actor, by, salon, from: order.from }, id, place),
     );
     if (!moved.ok) return moved;
     await app.engine.announce("availability", moved.value.changed);
@@ -139,25 +135,25 @@ interface Moved {
   changed: Span;
 }
 
-/** @throws a unique violation when a cell is already taken; CellsGone; Refused when the visit has changed since */
+/** @throws a unique violation when a cell is already taken; CellsGone */
 async function swap(
   app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
   { actor, by, salon, from }: { actor: Actor; by: WantedBy; salon: SalonRow; from: MoveRequest["from"] },
   bookingId: string,
   place: Place,
-): Promise<Moved> {
+): Promise<Result<Moved>> {
   const { items, claims } = place;
   await app.engine.lock(tx, "bookings", bookingId);
   const booking = await findBooking(tx, bookingId);
   const refused = booking && refuseMove(booking, actor, salon, app.now());
-  if (!booking || refused) throw new Refused(refused ?? refuse("not_found", "There is no such booking."));
-  if (!isWhatWasPlaced(booking, items)) throw new Refused(justChanged);
-  if (isThere(booking, items)) return { booking, changed: noTime };
+  if (!booking || refused) return refused ?? refuse("not_found", "There is no such booking.");
+  if (!isWhatWasPlaced(booking, items)) return justChanged;
+  if (isThere(booking, items)) return ok({ booking, changed: noTime });
   const moved = refuseMoved(booking, items, { from, now: app.now(), zone: salon.zone });
-  if (moved) throw new Refused(moved);
+  if (moved) return moved;
   if (!isStaff(actor) && !(await countCall(tx, `move:${bookingId}`, movesOfVisit, app.now()))) {
-    throw new Refused(refuse("too_many_requests", movedOften));
+    return refuse("too_many_requests", movedOften);
   }
   await refuseFoundGone(app.engine, tx, place);
   const { freed, offer } = await freeBookedCells(tx, bookingId, app.now());
@@ -169,7 +165,7 @@ async function swap(
     offer,
   ]);
   const changed = around([freed, spanOfCells(claims)]);
-  return { booking: { ...booking, ...(await findBooking(tx, bookingId)) }, changed };
+  return ok({ booking: { ...booking, ...(await findBooking(tx, bookingId)) }, changed });
 }
 
 const movedOften =

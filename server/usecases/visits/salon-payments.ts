@@ -8,7 +8,7 @@ import type { DatabaseAndClock, DatabaseClockAndSeal, UseCases } from "#server/u
 import { type HandedSession, spendSession, unpriceSession } from "#server/usecases/gifts/session-at-desk.ts";
 import { findHandedCard, spendAtDesk, takeBackAtDesk } from "#server/usecases/gifts/spend-at-desk.ts";
 import { mailsOfPaid } from "#server/usecases/post/queue.ts";
-import { ok, Refused, type Result, refusable, refuse } from "#server/usecases/result.ts";
+import { attempt, ok, Refused, type Result, refuse } from "#server/usecases/result.ts";
 import {
   type AtSalon,
   noteDesk,
@@ -43,8 +43,8 @@ export async function recordSalonPayment(
 ): Promise<Result<AtSalon>> {
   const card = taking.gift && (await findHandedCard(app, actorId, id, taking.gift));
   if (card && !card.ok) return card;
-  const recorded = await refusable(() =>
-    app.engine.transaction((tx) => recordIn(app, tx, { actorId, id, giftCardId: card?.value }, taking)),
+  const recorded = await attempt(app, (tx) =>
+    recordIn(app, tx, { actorId, id, giftCardId: card?.value }, taking),
   );
   return await tellDesks(app, recorded);
 }
@@ -66,10 +66,10 @@ async function recordIn(
   const isAgain = await isSentAgain(tx, taker, isPayment ? "payment" : "tip");
   const isPaid = isPayment && owedCents === 0 && !isSession && record.paidCents + record.creditCents > 0;
   if (isPaid && !isAgain && occupiesCells(booking.state))
-    throw new Refused(await refusePaidAlready(tx, booking, record, app.now()));
+    return await refusePaidAlready(tx, booking, record, app.now());
   const planned = planTaking({ booking, record, owedCents }, taking, { giftCardId, isAgain });
   // A session that has just paid is given back.
-  if (!planned.ok) throw new Refused(planned);
+  if (!planned.ok) return planned;
   const { giftCents, restCents, tipCents } = planned.value;
   if (giftCents + restCents + tipCents > 0 || isSession) {
     if (giftCardId && giftCents > 0) await spendAtDesk(app, tx, booking, { giftCardId, cents: giftCents });
