@@ -18,6 +18,15 @@ export function spendableCents({ leftCents, reservedCents, goneCents }: GiftBala
   return leftCents - reservedCents - goneCents;
 }
 
+/** What is on each of the cards that a query of `gift_cards` reads. */
+export function leftOnCard(eb: ExpressionBuilder<Schema, "gift_cards">) {
+  return eb
+    .selectFrom("gift_card_lines as line")
+    .select((line) => line.fn.sum<number>("line.cents").as("sum"))
+    .whereRef("line.gift_card_id", "=", "gift_cards.id")
+    .as("left_cents");
+}
+
 /** What is on a card. @param except a buyer whose open purchases do not count */
 export async function readGiftBalance(
   db: Handle,

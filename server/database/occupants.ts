@@ -3,6 +3,7 @@ import { around, type Span } from "#domain/time/span.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { withoutOwnItems } from "#server/database/holds.ts";
 import { contactOfPurchase } from "#server/database/offered-hours.ts";
+import { readSpan, type Timed } from "#server/database/placed.ts";
 
 /**
  * Something that occupies cells: a visit, a held slot or one offered to the waiting list, with its guest; or a time
@@ -55,14 +56,8 @@ export async function listOccupants(
   return found.sort((one, other) => one.from - other.from);
 }
 
-interface Row {
-  name: string;
-  starts_at: number | null;
-  ends_at: number | null;
-}
-
-function toOccupied(kind: Occupied["kind"], { name, starts_at, ends_at }: Row): Occupied {
-  return { kind, name, from: starts_at ?? 0, to: ends_at ?? 0 };
+function toOccupied(kind: Occupied["kind"], rows: readonly (Timed & { name: string })[]): Occupied {
+  return { kind, name: rows[0]?.name ?? "", ...readSpan(rows) };
 }
 
 async function listVisits(db: Handle, ids: readonly string[]): Promise<Occupied[]> {
@@ -72,7 +67,7 @@ async function listVisits(db: Handle, ids: readonly string[]): Promise<Occupied[
     .select(["name", "starts_at", "ends_at"])
     .where("id", "in", ids)
     .execute();
-  return rows.map((row) => toOccupied("visit", row));
+  return rows.map((row) => toOccupied("visit", [row]));
 }
 
 async function listHolds(db: Handle, ids: readonly string[]): Promise<Occupied[]> {
@@ -88,15 +83,8 @@ async function listHolds(db: Handle, ids: readonly string[]): Promise<Occupied[]
     .orderBy("items.position")
     .execute();
   const rows = await withoutOwnItems(db, all);
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...others]) =>
-    first
-      ? [
-          toOccupied(first.kind === "offered_hour" ? "offered" : "hold", {
-            ...first,
-            ends_at: others.at(-1)?.ends_at ?? first.ends_at,
-          }),
-        ]
-      : [],
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((items) =>
+    toOccupied(items[0]?.kind === "offered_hour" ? "offered" : "hold", items),
   );
 }
 
@@ -107,5 +95,5 @@ async function listOff(db: Handle, ids: readonly string[]): Promise<Occupied[]> 
     .select(["reason as name", "starts_at", "ends_at"])
     .where("id", "in", ids)
     .execute();
-  return rows.map((row) => toOccupied("time_off", row));
+  return rows.map((row) => toOccupied("time_off", [row]));
 }

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type NotNull, type Selectable, sql } from "kysely";
 import type { Write } from "#server/database/engines/engine.ts";
+import { leftOnCard } from "#server/database/gift-balance.ts";
 import { findWholeGuest, listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -131,6 +132,9 @@ export function boughtPackageUpdate(
 /** A bought package with its money and its owner. */
 export type BoughtPackageRow = Awaited<ReturnType<ReturnType<typeof bought>["executeTakeFirstOrThrow"]>>;
 
+/** A bought package that is paid. */
+export type SoldPackageRow = BoughtPackageRow & { sold_at: number };
+
 function bought(db: Handle) {
   return db
     .selectFrom("bought_packages")
@@ -167,7 +171,7 @@ export async function listBoughtPackages(db: Handle, ids: readonly string[]): Pr
 }
 
 /** What a user has bought, newest first. */
-export async function listPackagesOfUser(db: Handle, userId: string): Promise<BoughtPackageRow[]> {
+export async function listPackagesOfUser(db: Handle, userId: string): Promise<SoldPackageRow[]> {
   return await listSoldTo(db, "user_id", [userId]);
 }
 
@@ -175,6 +179,7 @@ function listSoldTo(db: Handle, holder: "user_id" | "guest_id", holders: readonl
   return bought(db)
     .where(`bought_packages.${holder}`, "in", holders)
     .where("gift_cards.sold_at", "is not", null)
+    .$narrowType<{ sold_at: NotNull }>()
     .orderBy("gift_cards.sold_at", "desc")
     .orderBy("gift_cards.id", "desc")
     .limit(100)
@@ -200,13 +205,13 @@ export async function listHolders(
 export async function listPackagesOfHolders(
   db: Handle,
   holders: readonly string[],
-): Promise<BoughtPackageRow[]> {
+): Promise<SoldPackageRow[]> {
   const [byAccount, atDesk] = [
     await listSoldTo(db, "user_id", holders),
     await listSoldTo(db, "guest_id", holders),
   ];
   const all = [...new Map([...byAccount, ...atDesk].map((row) => [row.id, row])).values()];
-  return all.toSorted((one, other) => (other.sold_at ?? 0) - (one.sold_at ?? 0));
+  return all.toSorted((one, other) => other.sold_at - one.sold_at);
 }
 
 /**
@@ -216,7 +221,7 @@ export async function listPackagesOfHolders(
 export async function listSoldPackages(
   db: Handle,
   { limit, before }: { limit: number; before?: string | undefined },
-): Promise<(BoughtPackageRow & { left_cents: number; buyer: string; email: string })[]> {
+): Promise<(SoldPackageRow & { left_cents: number; buyer: string; email: string })[]> {
   let query = bought(db)
     .leftJoin("users", "users.id", "bought_packages.user_id")
     .leftJoin("guests", "guests.id", "bought_packages.guest_id")
@@ -224,20 +229,14 @@ export async function listSoldPackages(
       eb.fn.coalesce("users.name", "guests.name").as("buyer"),
       eb.fn.coalesce("users.email", "gift_cards.to_email").as("email"),
     ])
-    .select((eb) =>
-      eb
-        .selectFrom("gift_card_lines as line")
-        .select((line) => line.fn.sum<number>("line.cents").as("sum"))
-        .whereRef("line.gift_card_id", "=", "gift_cards.id")
-        .as("left_cents"),
-    )
+    .select(leftOnCard)
     .where("gift_cards.kind", "=", sql.lit("package"))
     .where("gift_cards.sold_at", "is not", null)
     .orderBy("gift_cards.sold_at", "desc")
     .orderBy("gift_cards.id", "desc")
     .limit(limit);
   if (before) query = query.where(isSoldBefore(before));
-  const rows = await query.execute();
+  const rows = await query.$narrowType<{ sold_at: NotNull }>().execute();
   return rows.map(({ left_cents, buyer, email, ...row }) => ({
     ...row,
     left_cents: Number(left_cents ?? 0),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { leftOnCard } from "#server/database/gift-balance.ts";
 import type { GiftCardRow } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { isSoldBefore } from "#server/database/sold-before.ts";
@@ -42,13 +43,7 @@ function soldCards(db: Handle) {
   return db
     .selectFrom("gift_cards")
     .selectAll("gift_cards")
-    .select((eb) =>
-      eb
-        .selectFrom("gift_card_lines as line")
-        .select((line) => line.fn.sum<number>("line.cents").as("sum"))
-        .whereRef("line.gift_card_id", "=", "gift_cards.id")
-        .as("left_cents"),
-    )
+    .select(leftOnCard)
     .where("gift_cards.sold_at", "is not", null)
     .where("gift_cards.kind", "=", sql.lit("card"));
 }

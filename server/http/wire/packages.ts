@@ -22,7 +22,7 @@ export function toBought({ bought, left, state }: HadPackage, zone: string): Bou
     sessions: bought.sessions,
     left,
     price: toDollars(bought.worth_cents),
-    boughtOn: localDate(bought.sold_at ?? 0, zone),
+    boughtOn: localDate(bought.sold_at, zone),
     until: bought.last_day,
     state,
   };

@@ -1,6 +1,5 @@
 import type { Claim } from "#domain/availability/claims.ts";
 import { claimsInRoom } from "#domain/availability/claims-of-items.ts";
-import type { PlannedItem } from "#domain/availability/plan.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 import { livingHoldStates } from "#domain/purchase.ts";
@@ -16,6 +15,7 @@ import { findHold } from "#server/database/holds.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { OutboxEntry } from "#server/database/outbox.ts";
 import type { Work } from "#server/database/outbox-work.ts";
+import { placedItems } from "#server/database/placed.ts";
 import { findOpenChange, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Hits, heldWith, type Part } from "#server/usecases/catalogue/visits-outside.ts";
@@ -157,7 +157,7 @@ function sayItems(items: readonly Part[]): string {
  * longer needs.
  */
 async function findUnits(db: Snapshot, now: number, { own, items }: Taker, { from, to }: RoomChange) {
-  const placed = items.flatMap(toPlanned);
+  const placed = placedItems(items);
   const [first] = placed;
   if (!first) return { take: [], giveBack: [] };
   const { zone } = await readSalon(db);
@@ -180,9 +180,4 @@ async function findUnits(db: Snapshot, now: number, { own, items }: Taker, { fro
     take: claims?.filter(({ cell }) => !has.has(cell)) ?? null,
     giveBack: claims === null || needs(from) ? [] : heldIn(from),
   };
-}
-
-function toPlanned({ service_id, master_id, starts_at, ends_at }: Part): PlannedItem[] {
-  if (master_id === null || starts_at === null || ends_at === null) return [];
-  return [{ serviceId: service_id, masterId: master_id, startsAt: starts_at, endsAt: ends_at }];
 }

@@ -15,6 +15,7 @@ import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
+import { readSpan } from "#server/database/placed.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseClockAndSeal } from "#server/usecases/context.ts";
@@ -164,6 +165,7 @@ async function write(
   if (!changed.ok) return refuseLength();
   const { freed, offer } = await freeSomeBookedCells(tx, bookingId, changed.giveBack, app.now());
   const now = app.now();
+  const { from } = readSpan([booking]);
   const eventId = newId();
   const event = bookingEventInsert(tx, {
     id: eventId,
@@ -173,9 +175,9 @@ async function write(
     from: booking.state,
     to: booking.state,
     reason: lengthReason((endsAt - last.endsAt) / 60_000),
-    moved: { from: booking.starts_at, to: booking.starts_at ?? 0 },
+    moved: { from, to: from },
   });
-  const isComing = booking.state !== "in_chair" && (booking.starts_at ?? 0) > now;
+  const isComing = booking.state !== "in_chair" && from > now;
   const notices = isComing ? await noticesOfOtherEnd(app, tx, booking, eventId) : [];
   await app.engine.together(tx, [
     cellsInsert(tx, changed.add, { bookingId }),

@@ -2,13 +2,18 @@ import { type BoughtPackageState, boughtPackageState, sessionsIn } from "#domain
 import { localDate } from "#domain/time/dates.ts";
 import { sumOwedOnGiftCards } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
-import { type BoughtPackageRow, listPackagesOfUser, listSoldPackages } from "#server/database/packages.ts";
+import {
+  type BoughtPackageRow,
+  listPackagesOfUser,
+  listSoldPackages,
+  type SoldPackageRow,
+} from "#server/database/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { readSessions, sessionsOf } from "#server/usecases/gifts/use-package.ts";
 
 export interface HadPackage {
-  bought: BoughtPackageRow;
+  bought: SoldPackageRow;
   /** Sessions that can be used. */
   left: number;
   state: BoughtPackageState;
@@ -29,7 +34,7 @@ export async function listOwnPackages(app: DatabaseAndClock, userId: string): Pr
 /** Bought packages with what is left of each. @param except the customer whose open purchases don't count as uses */
 export async function tellHad(
   db: Handle,
-  packages: readonly BoughtPackageRow[],
+  packages: readonly SoldPackageRow[],
   today: string,
   except: { userId?: string } = {},
 ): Promise<HadPackage[]> {

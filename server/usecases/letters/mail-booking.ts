@@ -1,5 +1,6 @@
 import { findBookingEvent, listBookingEvents } from "#server/database/booking-events.ts";
 import type { Work } from "#server/database/outbox-work.ts";
+import { readSpan } from "#server/database/placed.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { readReturned, readSession } from "#server/usecases/letters/returned-money.ts";
@@ -89,7 +90,7 @@ export function mailBookingMoved(post: Post, move: Move): Promise<SendOutcome> {
 /** Says when a visit now ends, unless it has moved or ended in the meantime. */
 export function mailBookingOtherEnd(post: Post, move: Move): Promise<SendOutcome> {
   const until = ({ booking, head, texts }: VisitLetter) =>
-    texts.common.written.clock(booking.ends_at ?? 0, head.salon.zone);
+    texts.common.written.clock(readSpan([booking]).to, head.salon.zone);
   return tellMoved(post, move, {
     mail(letter) {
       const { booking, texts, words } = letter;

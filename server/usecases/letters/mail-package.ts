@@ -20,11 +20,12 @@ export async function mailPackageBought(post: Post, packageId: string): Promise<
   const letter = await open(post, packageId);
   if (letter === "gone") return letter;
   const { bought, to, head, service } = letter;
+  const { sold_at: soldAt } = bought;
+  if (soldAt === null) return "gone";
   if (bought.refunded_at !== null) return "cancelled";
   const { pack: texts, common } = textsOf(head);
   const { written, rows, actions } = common;
   const { zone } = head.salon;
-  const soldAt = bought.sold_at ?? 0;
   const until = bought.last_day && written.date(instantOf(bought.last_day, "12:00", zone), zone);
   const sessions = written.number(bought.sessions);
   const words = texts.bought({ salon: head.salon.name, service, sessions, until });

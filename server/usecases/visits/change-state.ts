@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
 import { claimsOfItems } from "#domain/availability/claims-of-items.ts";
-import type { PlannedItem } from "#domain/availability/plan.ts";
 import { cellsToRead } from "#domain/availability/window.ts";
 import { type BookingState, occupiesCells } from "#domain/booking-states.ts";
 import { localDate } from "#domain/time/dates.ts";
@@ -9,17 +8,13 @@ import { noTime } from "#domain/time/span.ts";
 import { type NextState, whyNotChange } from "#domain/visit.ts";
 import { stepReason } from "#domain/visit-history.ts";
 import { bookingEventInsert } from "#server/database/booking-events.ts";
-import {
-  type BookingItemRow,
-  type BookingRow,
-  bookingStateUpdate,
-  findBooking,
-} from "#server/database/bookings.ts";
+import { type BookingRow, bookingStateUpdate, findBooking } from "#server/database/bookings.ts";
 import { claimCells, freeBookedCells } from "#server/database/cells.ts";
 import { readDiary } from "#server/database/diary.ts";
 import { countHappyCustomer } from "#server/database/figures.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
+import { placedItems } from "#server/database/placed.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { listSalonPayments } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -141,18 +136,13 @@ type Place = readonly Claim[] | "stands" | "no_room";
 async function findPlace(db: Snapshot, now: number, id: string): Promise<Place> {
   const booking = await findBooking(db, id);
   if (!booking || occupiesCells(booking.state)) return "stands";
-  const placed = booking.items.flatMap(toPlanned);
+  const placed = placedItems(booking.items);
   const [first] = placed;
   if (!first) return [];
   const { zone } = await readSalon(db);
   const date = localDate(first.startsAt, zone);
   const diary = await readDiary(db, { cells: cellsToRead(date, date, zone), now, withHidden: true });
   return claimsOfItems(diary, placed) ?? "no_room";
-}
-
-function toPlanned({ service_id, master_id, starts_at, ends_at }: BookingItemRow): PlannedItem[] {
-  if (master_id === null || starts_at === null || ends_at === null) return [];
-  return [{ serviceId: service_id, masterId: master_id, startsAt: starts_at, endsAt: ends_at }];
 }
 
 function refuseLost(): Refusal {
