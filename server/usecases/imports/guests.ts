@@ -17,8 +17,8 @@ import { findKnownGuests } from "#server/database/known-guests.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { imprintOf } from "#server/usecases/imports/imported-records.ts";
 import type { About, Planner } from "#server/usecases/imports/planned.ts";
-import { imprintOf } from "#server/usecases/imports/traces.ts";
 
 /** Plans lines with guests. Writes nothing before `write`. */
 export const planGuestLines: Planner = async (app, db, lines) => {
@@ -34,7 +34,7 @@ export const planGuestLines: Planner = async (app, db, lines) => {
 };
 
 /** A hash that tells whether a guest is as an import left it. It reveals nothing about the guest. */
-export function imprint({ name, phone, email, address }: GuestFields): string {
+export function imprintOfGuest({ name, phone, email, address }: GuestFields): string {
   return imprintOf([name, phone, email, address]);
 }
 
@@ -104,7 +104,7 @@ export function writesOfGuests(
       made: 1,
       filled: "[]",
       note_id: noteId,
-      left_as: imprint(fields),
+      left_as: imprintOfGuest(fields),
     });
   }
   return writes;
@@ -134,7 +134,7 @@ async function addTo(
     made: 0,
     filled: JSON.stringify(Object.keys(change)),
     note_id: notes[0]?.id ?? null,
-    left_as: imprint({ ...before, ...change }),
+    left_as: imprintOfGuest({ ...before, ...change }),
   };
   await insertGuests(tx, { guests: [], terms: [], notes, externalIds: [], imported: [imported] });
 }

@@ -9,8 +9,8 @@ import { findKeys } from "#server/database/imported-rows.ts";
 import { findAnyMaster, insertMaster, listAllMasters, readWork } from "#server/database/masters.ts";
 import { listOpeningHours } from "#server/database/opening-hours.ts";
 import { listAllServices } from "#server/database/services.ts";
+import { imprintOf, recordsOf } from "#server/usecases/imports/imported-records.ts";
 import type { Planner } from "#server/usecases/imports/planned.ts";
-import { imprintOf, tracesOf } from "#server/usecases/imports/traces.ts";
 
 const noPhotograph = "/art/mark.svg";
 
@@ -26,7 +26,7 @@ export const planMasterLines: Planner = async (_app, db, lines) => {
   return {
     outcomes,
     write: async (tx, { importId, now }) => {
-      const traces = tracesOf("masters", importId);
+      const records = recordsOf("masters", importId);
       const opening = await listOpeningHours(tx);
       const everything = services.map(({ id }) => id);
       for (const outcome of outcomes) {
@@ -36,18 +36,18 @@ export const planMasterLines: Planner = async (_app, db, lines) => {
           const { fields } = outcome;
           const work = { serviceIds: fields.serviceIds ?? everything, hours: fields.hours ?? opening };
           id = await insertMaster(tx, { ...fields, ...work, photo: noPhotograph }, now);
-          traces.made(id, await readImprint(tx, id));
+          records.made(id, await readImprintOfMaster(tx, id));
         } else {
           id = outcome.known.id;
           if (outcome.becomes === "joined") {
             await changeMaster(tx, id, outcome.adds);
-            traces.filled(id, Object.keys(outcome.adds), await readImprint(tx, id));
+            records.filled(id, Object.keys(outcome.adds), await readImprintOfMaster(tx, id));
           }
         }
-        traces.called(id, outcome.externalId);
-        for (const contact of outcome.contacts ?? []) traces.called(id, hashOf(contact));
+        records.called(id, outcome.externalId);
+        for (const contact of outcome.contacts ?? []) records.called(id, hashOf(contact));
       }
-      await traces.write(tx);
+      await records.write(tx);
     },
   };
 };
@@ -55,7 +55,7 @@ export const planMasterLines: Planner = async (_app, db, lines) => {
 /**
  * A hash that tells whether a master is as an import left them; '' for one who is gone. Added services don't change it.
  */
-export async function readImprint(db: Handle, id: string): Promise<string> {
+export async function readImprintOfMaster(db: Handle, id: string): Promise<string> {
   const master = await findAnyMaster(db, id);
   if (!master) return "";
   const { hours } = await readWork(db, id);

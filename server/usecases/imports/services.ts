@@ -22,8 +22,8 @@ import {
   type StoredService,
 } from "#server/database/services.ts";
 import { newRow } from "#server/usecases/catalogue/new-row.ts";
+import { imprintOf, recordsOf } from "#server/usecases/imports/imported-records.ts";
 import type { About, Planner } from "#server/usecases/imports/planned.ts";
-import { imprintOf, tracesOf } from "#server/usecases/imports/traces.ts";
 
 /**
  * Plans lines with services. A new one is performed by every master, has its category's picture, and is on sale at
@@ -36,22 +36,22 @@ export const planServiceLines: Planner = async (_app, db, lines) => {
   return {
     outcomes,
     write: async (tx, about) => {
-      const traces = tracesOf("services", about.importId);
+      const records = recordsOf("services", about.importId);
       const performers = (await listMasters(tx)).map(({ id }) => id);
       for (const outcome of outcomes) {
         if (outcome.becomes === "refused") continue;
         if (outcome.becomes === "new") {
           const service = rowOf(outcome.fields, about);
           await insertService(tx, service, performers);
-          traces.made(service.id, imprintOfService(service));
-          traces.called(service.id, outcome.externalId);
+          records.made(service.id, imprintOfService(service));
+          records.called(service.id, outcome.externalId);
         } else {
           const { id } = outcome.known;
-          if (outcome.becomes === "joined") await fill(tx, id, columnsOf(outcome.adds), traces);
-          traces.called(id, outcome.externalId);
+          if (outcome.becomes === "joined") await fill(tx, id, columnsOf(outcome.adds), records);
+          records.called(id, outcome.externalId);
         }
       }
-      await traces.write(tx);
+      await records.write(tx);
     },
   };
 };
@@ -60,11 +60,11 @@ async function fill(
   db: Handle,
   id: string,
   change: ReturnType<typeof columnsOf>,
-  traces: ReturnType<typeof tracesOf>,
+  records: ReturnType<typeof recordsOf>,
 ): Promise<void> {
   await changeService(db, id, change);
   const service = await findStoredService(db, id);
-  if (service) traces.filled(id, Object.keys(change), imprintOfService(service));
+  if (service) records.filled(id, Object.keys(change), imprintOfService(service));
 }
 
 const imprinted = [

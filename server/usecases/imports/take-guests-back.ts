@@ -5,7 +5,7 @@ import { replaceTerms } from "#server/database/guest-terms.ts";
 import { findGuest, type GuestFields, listNumbersOfVisits, updateGuest } from "#server/database/guests.ts";
 import { listImported, removeImportedGuests, removeUnchangedNotes } from "#server/database/imports.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { imprint } from "#server/usecases/imports/guests.ts";
+import { imprintOfGuest } from "#server/usecases/imports/guests.ts";
 import type { TakeBack } from "#server/usecases/imports/planned.ts";
 
 /**
@@ -16,7 +16,7 @@ export const takeGuestsBack: TakeBack = async (app, tx, { id, at }, now) => {
   const ids = (await listImported(tx, id)).map((guest) => guest.id);
   await app.engine.lockToDelete(tx, "guests", ids);
   const guests = await listImported(tx, id);
-  const unchanged = guests.filter((guest) => imprint(guest) === guest.left_as);
+  const unchanged = guests.filter((guest) => imprintOfGuest(guest) === guest.left_as);
   const made = unchanged.filter((guest) => guest.made === 1 && !Number(guest.isTouched));
   await removeImportedGuests(
     tx,

@@ -1,6 +1,6 @@
 import { changeMaster, deleteMasters, listUsedMasters } from "#server/database/imported-masters.ts";
 import { listImportedRows } from "#server/database/imported-rows.ts";
-import { readImprint } from "#server/usecases/imports/masters.ts";
+import { readImprintOfMaster } from "#server/usecases/imports/masters.ts";
 import type { TakeBack } from "#server/usecases/imports/planned.ts";
 
 /** Takes back the masters of an import. A master who was changed, booked, waited for or given time off since stays. */
@@ -12,7 +12,7 @@ export const takeMastersBack: TakeBack = async (app, tx, { id }) => {
   const gone: string[] = [];
   const emptied: string[] = [];
   for (const { subject_id, made, filled, left_as } of rows) {
-    if ((await readImprint(tx, subject_id)) !== left_as) continue;
+    if ((await readImprintOfMaster(tx, subject_id)) !== left_as) continue;
     if (made === 1) {
       if (!used.has(subject_id)) gone.push(subject_id);
     } else {

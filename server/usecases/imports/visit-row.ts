@@ -5,8 +5,8 @@ import { newId } from "#server/database/new-id.ts";
 import type { BookingsTable } from "#server/database/schema/bookings.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { priceServices } from "#server/usecases/checkout/price-services.ts";
+import { imprintOf } from "#server/usecases/imports/imported-records.ts";
 import type { About } from "#server/usecases/imports/planned.ts";
-import { imprintOf } from "#server/usecases/imports/traces.ts";
 
 /** A hash that tells whether a visit is as an import left it. */
 export function imprintOfVisit(booking: Imprinted): string {

@@ -25,8 +25,8 @@ import { insertGuests } from "#server/database/imports.ts";
 import { listMasters } from "#server/database/masters.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { readKnownGuests, writesOfGuests } from "#server/usecases/imports/guests.ts";
+import { recordsOf } from "#server/usecases/imports/imported-records.ts";
 import type { About, Ahead, Planned, Planner } from "#server/usecases/imports/planned.ts";
-import { tracesOf } from "#server/usecases/imports/traces.ts";
 import { imprintOfVisit, priceOf, visitOf } from "#server/usecases/imports/visit-row.ts";
 
 /** The diary of all days with a visit of the file; null if no line can be one. */
@@ -68,7 +68,7 @@ export const planVisitLines: Planner = async (_app, db, lines, ahead) => {
     owedCents: [...priced.values()].reduce((sum, { totalCents }) => sum + totalCents, 0),
     write: async (tx, about) => {
       const guests = await writeNewGuests(tx, outcomes, about);
-      const traces = tracesOf("visits", about.importId);
+      const records = recordsOf("visits", about.importId);
       const visits: ImportedVisit[] = [];
       for (const outcome of outcomes) {
         if (outcome.becomes !== "new") continue;
@@ -78,12 +78,12 @@ export const planVisitLines: Planner = async (_app, db, lines, ahead) => {
         const visit = visitOf(fields, guestId, priced.get(row) ?? { totalCents: 0, lines: [] }, known, about);
         visits.push(visit);
         const { id } = visit.booking;
-        traces.made(id, imprintOfVisit(visit.booking));
-        traces.called(id, externalId);
-        traces.called(id, keyOfVisit(guestId, fields.wanted, fields.serviceIds));
+        records.made(id, imprintOfVisit(visit.booking));
+        records.called(id, externalId);
+        records.called(id, keyOfVisit(guestId, fields.wanted, fields.serviceIds));
       }
       await insertVisits(tx, visits, about.now);
-      await traces.write(tx);
+      await records.write(tx);
     },
   } satisfies Planned;
 };

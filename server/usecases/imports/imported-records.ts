@@ -10,7 +10,7 @@ export function imprintOf(values: readonly (string | number | null)[]): string {
 }
 
 /** Collects what an import made, so that it can be taken back, and the other system's ids. */
-export function tracesOf(kind: ImportKeysTable["kind"], importId: string) {
+export function recordsOf(kind: ImportKeysTable["kind"], importId: string) {
   const rows: Insertable<ImportedRowsTable>[] = [];
   const keys: Insertable<ImportKeysTable>[] = [];
   return {
