@@ -14,7 +14,7 @@ export type PurchaseItemRow = Omit<Selectable<PurchaseItemsTable>, "purchase_id"
 
 /** What a purchase changes about a visit. */
 export interface PurchaseChange {
-  /** The state of the visit when the change was priced: `sealOfVisit`. */
+  /** The state of the visit when the change was priced: `versionOfVisit`. */
   seen: string;
   /** Cells that the visit no longer needs. */
   giveBack: Claim[];

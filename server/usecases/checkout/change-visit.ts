@@ -36,8 +36,8 @@ import {
   listPaymentsOfBooking,
   readPaidVisit,
 } from "#server/usecases/visits/paid-visit.ts";
-import { justChanged, sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 import { backInPackage, decideSession, givesBack } from "#server/usecases/visits/session-of-visit.ts";
+import { justChanged, versionOfVisit } from "#server/usecases/visits/version-of-visit.ts";
 
 export type ChangeAnswer =
   | { kind: "changed"; booking: BookingRow; salon: SalonRow }
@@ -193,7 +193,7 @@ async function write(
   const bookingId = plan.booking.id;
   await app.engine.lock(tx, "bookings", bookingId);
   const booking = await findBooking(tx, bookingId);
-  if (!booking || sealOfVisit(booking) !== order.seen) return justChanged;
+  if (!booking || versionOfVisit(booking) !== order.seen) return justChanged;
   const payments = await listPaymentsOfBooking(tx, booking);
   for (const { id } of payments) await app.engine.lock(tx, "payments", id);
   const paid = await readPaidVisit(tx, booking, salon.policy, payments);
@@ -206,9 +206,9 @@ async function write(
   await lockGiftCards(app, tx, giftCardsOf(paid));
   const now = app.now();
   const isInTime = givesBack(session) ?? false;
-  const fate = await decideSession(tx, session, { stays: session?.outcome === null, isInTime, at: now });
+  const decided = await decideSession(tx, session, { stays: session?.outcome === null, isInTime, at: now });
   // The package may have been refunded in the meantime.
-  if (fate?.outcome !== session?.outcome) return justChanged;
+  if (decided?.outcome !== session?.outcome) return justChanged;
   const promises = splitRefund(cardsOf(paid), plan.backByPolicyCents).map(({ source, cents }) =>
     promiseOf(tx, source.payment, cents, "changed", now),
   );

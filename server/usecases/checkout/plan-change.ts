@@ -27,7 +27,6 @@ import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { moneyAtSalonOf } from "#server/usecases/visits/money-at-salon.ts";
 import { cardsOf, type PaidVisit, policyVisit, readPaidVisit } from "#server/usecases/visits/paid-visit.ts";
-import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 import {
   type ChangedSession,
   decideSession,
@@ -35,6 +34,7 @@ import {
   readVisitSession,
   sessionCents,
 } from "#server/usecases/visits/session-of-visit.ts";
+import { versionOfVisit } from "#server/usecases/visits/version-of-visit.ts";
 import { decideWhoWants } from "#server/usecases/visits/who-wants.ts";
 
 export interface ChangeWanted {
@@ -145,7 +145,7 @@ export async function planChange(
     booking,
     salon,
     by,
-    seen: sealOfVisit(booking),
+    seen: versionOfVisit(booking),
     services: services.map(({ id: serviceId, name, priceCents: cents, isNew }) => ({
       id: serviceId,
       name,

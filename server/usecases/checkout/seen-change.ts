@@ -5,11 +5,11 @@ import { otherPrice } from "#server/usecases/checkout/changed-meanwhile.ts";
 import type { ChangeWanted, PlannedChange } from "#server/usecases/checkout/plan-change.ts";
 import { type Refusal, refuse } from "#server/usecases/result.ts";
 import { refundChanged } from "#server/usecases/visits/comes-back.ts";
-import { justChanged } from "#server/usecases/visits/seal-of-visit.ts";
+import { justChanged } from "#server/usecases/visits/version-of-visit.ts";
 
 export interface ChangeOrder extends ChangeWanted {
   serviceIds: readonly string[];
-  /** What the page showed: the visit's seal, its new price and what cards get back. */
+  /** What the page showed: the visit's version, its new price and what cards get back. */
   seen: string;
   priceCents: number;
   backCents: number;

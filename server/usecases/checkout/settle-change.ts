@@ -13,13 +13,13 @@ import type { DatabaseAndClock, DatabaseClockAndSeal } from "#server/usecases/co
 import { returnOnChange } from "#server/usecases/gifts/return-on-change.ts";
 import { applyChange } from "#server/usecases/visits/apply-change.ts";
 import { readCredits, toUsedSession } from "#server/usecases/visits/paid-visit.ts";
-import { sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
 import {
   backInPackage,
   type ChangedSession,
   decideSession,
   readVisitSession,
 } from "#server/usecases/visits/session-of-visit.ts";
+import { versionOfVisit } from "#server/usecases/visits/version-of-visit.ts";
 
 /** The visit that a purchase changes, locked, if it is still as it was when the change was priced; else undefined. */
 export async function findUnchanged(
@@ -30,7 +30,7 @@ export async function findUnchanged(
   if (booking_id === null) return undefined;
   await app.engine.lock(tx, "bookings", booking_id);
   const booking = await findBooking(tx, booking_id);
-  if (!booking || change === null || sealOfVisit(booking) !== change.seen) return undefined;
+  if (!booking || change === null || versionOfVisit(booking) !== change.seen) return undefined;
   return booking.starts_at === null || booking.starts_at > app.now() ? booking : undefined;
 }
 

@@ -29,7 +29,7 @@ import { reserveCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { reserveSession } from "#server/usecases/gifts/use-package.ts";
 import { hourTaken } from "#server/usecases/hours/other-hours.ts";
 import { ok, Refused, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
-import { justChanged } from "#server/usecases/visits/seal-of-visit.ts";
+import { justChanged } from "#server/usecases/visits/version-of-visit.ts";
 
 export interface Buyer {
   userId: string;

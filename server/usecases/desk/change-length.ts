@@ -23,7 +23,7 @@ import { messagesOfChanged } from "#server/usecases/post/messages-to-programs.ts
 import { noticesOfOtherEnd } from "#server/usecases/post/queue.ts";
 import { attempt, ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
-import { justChanged, sealOfVisit } from "#server/usecases/visits/seal-of-visit.ts";
+import { justChanged, versionOfVisit } from "#server/usecases/visits/version-of-visit.ts";
 
 /** Instants are epoch milliseconds. */
 interface EndWanted {
@@ -72,7 +72,7 @@ const notFound = refuse("not_found", "There is no such booking.");
 
 interface Arranged {
   salon: SalonRow;
-  /** The visit's seal when it was read. */
+  /** The visit's version when it was read. */
   seen: string;
   /** Units of the room that the last service needs today. */
   unitIds: readonly string[];
@@ -114,7 +114,7 @@ async function arrange(
   const isInRoom = held.some(
     ({ resourceId }) => !booking.items.some((item) => item.master_id === resourceId),
   );
-  return ok({ salon, seen: sealOfVisit(booking), unitIds, isOneService, isInRoom });
+  return ok({ salon, seen: versionOfVisit(booking), unitIds, isOneService, isInRoom });
 }
 
 function isAddOn(diary: Diary, serviceId: string): boolean {
@@ -159,7 +159,7 @@ async function write(
   const booking = await findBooking(tx, bookingId);
   const last = booking && lastOf(booking);
   if (last?.endsAt === endsAt) return ok(null);
-  if (!booking || !last || sealOfVisit(booking) !== seen) return justChanged;
+  if (!booking || !last || versionOfVisit(booking) !== seen) return justChanged;
   const held = await listCellsOf(tx, { bookingId });
   const changed = resized(held, itemsOf(booking), unitIds, endsAt, isOneService);
   if (!changed.ok) return refuseLength();

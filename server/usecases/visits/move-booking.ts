@@ -27,7 +27,7 @@ import { noticesOfMoved } from "#server/usecases/post/queue.ts";
 import { attempt, ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { dayAndClock } from "#server/usecases/texts/day-and-clock.ts";
 import { policyVisit } from "#server/usecases/visits/paid-visit.ts";
-import { justChanged } from "#server/usecases/visits/seal-of-visit.ts";
+import { justChanged } from "#server/usecases/visits/version-of-visit.ts";
 import { decideWhoWants } from "#server/usecases/visits/who-wants.ts";
 
 export interface MoveRequest {

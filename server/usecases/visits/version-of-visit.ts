@@ -5,9 +5,9 @@ import { refuse } from "#server/usecases/result.ts";
 
 /**
  * A fingerprint of a visit. Two are equal when its services, masters, hours and sums are, and when both or neither may
- * still be changed, so confirming a visit does not alter it. A change carries the seal of the visit it was priced for.
+ * still be changed, so confirming a visit does not alter it. A change carries the version of the visit it was priced for.
  */
-export function sealOfVisit({ items, ...visit }: BookingRow): string {
+export function versionOfVisit({ items, ...visit }: BookingRow): string {
   const { state, starts_at, ends_at, price_cents, card_cents, credit_cents, kept_cents, most_percent } =
     visit;
   const services = items.map((item) => [
