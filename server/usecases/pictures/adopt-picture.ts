@@ -8,9 +8,8 @@ import {
   type PictureOwner,
   replaceShownPicture,
 } from "#server/database/pictures.ts";
-import { mostPixels } from "#server/images/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { countPixels, keepFor, queueRefining } from "#server/usecases/pictures/keep-picture.ts";
+import { keepPicture } from "#server/usecases/pictures/keep-picture.ts";
 
 /**
  * Copies a picture that somebody has given as an address on another site: fetches it once, re-encodes it and keeps it
@@ -23,15 +22,12 @@ export async function adoptPicture(app: UseCases, { of, id }: Work["adopt_pictur
   if (!from || app.pictures.owns(from)) return;
   const fetched = await app.pictures.fetch(from);
   if (!fetched.ok) return;
-  const pixels = await app.pictures.measure(fetched.file);
-  if (pixels === null || pixels > mostPixels) return;
-  if (!(await countPixels(app, pixels, { userId: id, network: null }))) return;
   const owner = await findPictureOwner(app.engine.read, of, id);
-  const kept = await keepFor(app, owner, fetched.file);
-  if (!kept.ok && kept.why === "host_failed") throw new Error("The picture host did not take a picture.");
+  const kept = await keepPicture(app, fetched.file, { userId: id, network: null }, owner);
+  if (!kept.ok && kept.code === "picture_host_failed")
+    throw new Error("The picture host did not take a picture.");
   if (!kept.ok) return;
-  await queueRefining(app, kept.address);
-  await replaceShownPicture(app.engine.write, of, id, { from, to: kept.address });
+  await replaceShownPicture(app.engine.write, of, id, { from, to: kept.value });
   await app.engine.announce("pages");
 }
 

@@ -11,14 +11,16 @@ const tooManyPixels = "This picture has more than 20 million pixels: choose a sm
 const tooMuch = "That were many large pictures in a short time. Wait an hour, then try again.";
 
 /**
- * Stores a picture that somebody has uploaded. Its header tells how large it is before it is decoded.
- * @param from.network null where networks can't be told apart
+ * Stores a picture that somebody has uploaded or named. Its header tells how large it is before it is decoded.
+ * @param from whose limit it counts against; from.network null where networks can't be told apart
+ * @param owner the user with whom it goes; null for the salon's own
  * @returns the address to show it by
  */
 export async function keepPicture(
   app: UseCases,
   file: Uint8Array,
   from: { userId: string; network: string | null },
+  owner: string | null = from.userId,
 ): Promise<Result<string>> {
   const pixels = await app.pictures.measure(file);
   if (pixels === null) return notTaken(unreadable);
@@ -26,7 +28,7 @@ export async function keepPicture(
   if (!(await countPixels(app, pixels, from))) {
     return refuse("too_many_requests", tooMuch, { retryAfter: 3600 });
   }
-  const kept = await keepFor(app, from.userId, file);
+  const kept = await keepFor(app, owner, file);
   if (kept.ok) {
     await queueRefining(app, kept.address);
     return ok(kept.address);
@@ -64,7 +66,7 @@ export async function countPixels(
  * and after, in case the uploader has left in the meantime; the next tidy-up then removes it.
  * @param userId null for the salon's own
  */
-export async function keepFor(app: UseCases, userId: string | null, file: Uint8Array): Promise<KeptPicture> {
+async function keepFor(app: UseCases, userId: string | null, file: Uint8Array): Promise<KeptPicture> {
   const address = app.pictures.addressOf(file);
   const note = async () => {
     if (address && userId) await insertKeptPicture(app.engine.write, { address, userId }, app.now());
@@ -76,7 +78,7 @@ export async function keepFor(app: UseCases, userId: string | null, file: Uint8A
 }
 
 /** Queues the smaller encodings of a picture that was just stored. */
-export async function queueRefining(app: DatabaseAndClock, address: string): Promise<void> {
+async function queueRefining(app: DatabaseAndClock, address: string): Promise<void> {
   const cause = `refine:${address}`;
   await app.engine.transaction((tx) =>
     enqueue(tx, { kind: "refine_picture", payload: { address }, cause }, app.now()),
