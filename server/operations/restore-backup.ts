@@ -1,5 +1,17 @@
 import { existsSync } from "node:fs";
-import { access, constants, cp, mkdir, readdir, realpath, rename, rm, rmdir, stat } from "node:fs/promises";
+import {
+  access,
+  constants,
+  cp,
+  lchown,
+  mkdir,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+} from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { lockDataDir, lockName } from "#server/boot/one-server.ts";
 import { salonFile } from "#server/boot/salon-file.ts";
@@ -37,6 +49,7 @@ export async function restoreBackup(
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // If the folder is a link, keep the link: it says on which disk the salon is.
   const place = await realpath(dataDir);
+  const owner = await stat(place);
   // From here on, no server can start on the folder: its data would be lost.
   const release = lockDataDir(place);
   try {
@@ -47,6 +60,7 @@ export async function restoreBackup(
     const movedTo = occupied ? aside : null;
     await copyTo(draft, backup, freeOn);
     await (isMovable ? replaceFolder : replaceContent)(place, draft, movedTo);
+    if (process.getuid?.() === 0) await giveTo(owner, place);
     return { note, movedTo };
   } finally {
     release();
@@ -102,6 +116,12 @@ async function replaceContent(dataDir: string, draft: string, aside: string | nu
   // The database comes last: once it is there, the whole salon is.
   for (const name of [...others, database]) await rename(join(draft, name), join(dataDir, name));
   await rmdir(draft);
+}
+
+/** What root writes belongs to root, and the user that runs the server could not open it. */
+async function giveTo({ uid, gid }: { uid: number; gid: number }, folder: string): Promise<void> {
+  for (const name of ["", ...(await readdir(folder, { recursive: true }))])
+    await lchown(join(folder, name), uid, gid);
 }
 
 const restoring = "restoring";

@@ -192,6 +192,14 @@ test("when nothing can be created beside the folder, such as a separate disk, a 
   chmodSync(parent, 0o755);
 });
 
+test.runIf(process.getuid?.() === 0)("what root restores is its owner's as before", async () => {
+  await takeBackup(dataDir, join(folder, "backup"));
+  chownSync(dataDir, 65534, 65534);
+  await restoreBackup(join(folder, "backup"), dataDir, { replace: true });
+  const owners = ["", "shiuli.db", "mail/one.eml"].map((name) => statSync(join(dataDir, name)).uid);
+  expect(owners).toEqual([65534, 65534, 65534]);
+});
+
 test("a data folder behind a link stays where it is, empty or not", async () => {
   const backup = join(folder, "backup");
   const place = join(folder, "place");
