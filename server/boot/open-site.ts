@@ -130,7 +130,8 @@ async function prepareDataDir(folder: string): Promise<string> {
     if (!(await stat(path)).isDirectory()) throw new Error("not a folder");
     await access(path, constants.W_OK);
   } catch {
-    throw new StartupError(`The data folder ${path} can't be written to: set DATA_DIR to a folder that can.`);
+    const mend = "give it to the user that runs the server, or set DATA_DIR to another folder";
+    throw new StartupError(`The data folder ${path} can't be written to: ${mend}.`);
   }
   return path;
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "#scripts/lib/postgres.mjs";
 import { type Config, readConfig } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
+import { examineDisk } from "#server/operations/doctor/disk.ts";
 import { examine } from "#server/operations/doctor/examine.ts";
 import { type EmptyDatabase, emptyDatabase } from "#tests/support/empty-database.ts";
 
@@ -68,6 +69,13 @@ test("a proxy that intercepts the webhook is reported", async () => {
   const [webhook] = await complaints({ PUBLIC_URL: `http://127.0.0.1:${port}` });
   expect(webhook).toMatch(/^failure: Site: .*webhooks\/stripe answers 403/);
   proxy.close();
+});
+
+test("a data folder that can't be written to is a failure with a way out", async () => {
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  const [written] = await examineDisk(readConfig(database.settings), file);
+  expect(written).toMatchObject({ state: "failure", mend: expect.stringMatching(/^Give it to the user/) });
 });
 
 test("every part that does not answer is named, with what to do", async () => {

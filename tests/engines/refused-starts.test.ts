@@ -44,7 +44,7 @@ test("an unwritable data folder is reported in one sentence", async () => {
   writeFileSync(file, "");
   const { lines, ended } = run("server/main.ts", { DATA_DIR: join(file, "data") });
   expect((await ended).code).toBe(1);
-  expect(lines).toEqual([expect.stringContaining("can't be written to: set DATA_DIR")]);
+  expect(lines).toEqual([expect.stringContaining("can't be written to: give it to the user that runs")]);
 });
 
 test.each([

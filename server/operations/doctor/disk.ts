@@ -32,7 +32,8 @@ async function examineWriting(dataDir: string): Promise<Finding> {
     const mend = "Give it to the user that runs the server, or set DATA_DIR to another folder.";
     return failure(about, `${dataDir} can't be written to: ${reasonOf(error)}.`, mend);
   } finally {
-    await rm(file, { force: true });
+    // A folder that can't be entered refuses this as well.
+    await rm(file, { force: true }).catch(() => undefined);
   }
 }
 
