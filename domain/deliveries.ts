@@ -8,6 +8,11 @@ const longestDelayMs = 60 * 60_000;
 /** The number of attempts after which work is given up, four days after the first. */
 export const mostAttempts = 108;
 
+/** The number of attempts that were made. Work that was given up at once counts them on top of the most. */
+export function triesOf(attempts: number): number {
+  return attempts > mostAttempts ? attempts - mostAttempts : attempts;
+}
+
 /** How long failed work waits for its next attempt: twice as long each time, an hour at most. */
 export function delayAfter(attempts: number): number {
   return Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);

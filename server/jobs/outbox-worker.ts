@@ -92,7 +92,11 @@ async function attempt(app: DatabaseAndClock, job: Job, row: OutboxRow): Promise
     const isForGood =
       error instanceof Undeliverable || (isSendingText(row, error) && row.attempts >= mostTriesUnanswered);
     const failure = { error: withoutAddresses(message), runAt: app.now() + delayAfter(row.attempts) };
-    await markFailed(app.engine.write, row, isForGood ? { ...failure, attempts: mostAttempts } : failure);
+    await markFailed(
+      app.engine.write,
+      row,
+      isForGood ? { ...failure, attempts: mostAttempts + row.attempts } : failure,
+    );
     if (!isForGood && row.attempts >= worryingAttempts) await raiseUndoneWork(app, row);
   }
 }

@@ -1,5 +1,5 @@
 import type { Delivery } from "#contract/deliveries.ts";
-import { stateOf } from "#domain/deliveries.ts";
+import { stateOf, triesOf } from "#domain/deliveries.ts";
 import { countDeliveries, listDeliveries } from "#server/database/deliveries.ts";
 import type { OutboxRow } from "#server/database/outbox.ts";
 import { listSentTexts, type SentTextRow } from "#server/database/sent-texts.ts";
@@ -82,7 +82,7 @@ function toDelivery(
     queuedAt: instant(row.created_at),
     dueAt: instant(row.run_at),
     doneAt: row.done_at === null ? null : instant(row.done_at),
-    attempts: row.attempts,
+    attempts: triesOf(row.attempts),
     notSent: row.not_sent,
     error: row.last_error,
     text: text && (text.sent_at || text.receipt) ? toText(text) : null,
