@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import type { Logger } from "kysely";
-import { salonFile } from "#server/boot/salon-file.ts";
+import { refuseMoved, salonFile } from "#server/boot/salon-file.ts";
 import type { Config } from "#server/config.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
@@ -20,6 +20,7 @@ export async function openEngine(
   dataDir: string,
   options: OpenOptions = {},
 ): Promise<Engine> {
+  if (!config.databaseUrl) refuseMoved(dataDir);
   await refuseHiddenPooler(config);
   const engine = await open(config, dataDir, options).catch((error: unknown) => {
     throw unusable(error, config.databaseUrl ? undefined : salonFile(dataDir));

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartupError } from "#server/startup-error.ts";
 
@@ -24,4 +24,22 @@ export function findSalonFile(dataDir: string): string {
         : `The salon can't be looked at (${message}): run this as the user that runs the server.`,
     );
   }
+}
+
+function moveMark(dataDir: string): string {
+  return join(dataDir, "moved-to-postgres");
+}
+
+/** Keeps the server from opening the file of a salon that has moved. */
+export function markMoved(dataDir: string): void {
+  writeFileSync(moveMark(dataDir), "");
+}
+
+/** @throws StartupError for a salon that has moved: a visit that is booked in its file is not in PostgreSQL */
+export function refuseMoved(dataDir: string): void {
+  const mark = moveMark(dataDir);
+  if (!existsSync(mark)) return;
+  throw new StartupError(
+    `This salon has moved to PostgreSQL: set DATABASE_URL. To go on from ${salonFile(dataDir)} as it was before, remove ${mark}.`,
+  );
 }

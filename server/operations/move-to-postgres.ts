@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { lockDataDir } from "#server/boot/one-server.ts";
-import { findSalonFile } from "#server/boot/salon-file.ts";
+import { findSalonFile, markMoved } from "#server/boot/salon-file.ts";
 import { openPostgres } from "#server/database/engines/postgres.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -12,7 +12,7 @@ import { StartupError } from "#server/startup-error.ts";
 
 /**
  * Moves a salon from its SQLite file into an empty PostgreSQL database, completely or not at all. Compares counts and
- * sums of every table before it commits. The SQLite file stays as it is.
+ * sums of every table before it commits. The SQLite file stays as it is, with a mark beside it.
  * @param dataDir contains shiuli.db; no server may be running on it
  * @param url the PostgreSQL database, not through a pooler
  * @throws when there is no salon, a server runs on it, the target already has one, or anything differs
@@ -22,7 +22,9 @@ export async function moveToPostgres(dataDir: string, url: string, progress: Pro
   const release = lockDataDir(dataDir);
   const source = await openCurrent(file);
   try {
-    return await carry(source, url, progress);
+    const tally = await carry(source, url, progress);
+    markMoved(dataDir);
+    return tally;
   } finally {
     source.close();
     release();

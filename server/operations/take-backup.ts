@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
-import { findSalonFile, salonFile } from "#server/boot/salon-file.ts";
+import { findSalonFile, refuseMoved, salonFile } from "#server/boot/salon-file.ts";
 import {
   type BackupNote,
   findDamage,
@@ -31,6 +31,7 @@ export async function takeBackup(
   { now = Date.now(), progress, freeOn }: { now?: number; progress?: Progress; freeOn?: FreeOn } = {},
 ): Promise<BackupNote> {
   findSalonFile(dataDir);
+  refuseMoved(dataDir);
   if (existsSync(to)) throw new StartupError(`${to} exists already: name another folder.`);
   await refuseInside(dataDir, to);
   const draft = `${to}.part`;

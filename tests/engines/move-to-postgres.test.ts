@@ -7,6 +7,7 @@ import { buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { lockDataDir } from "#server/boot/one-server.ts";
 import { readConfig } from "#server/config.ts";
 import { moveToPostgres } from "#server/operations/move-to-postgres.ts";
+import { takeBackup } from "#server/operations/take-backup.ts";
 import type { Tally } from "#server/operations/tally.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/postgres.ts";
@@ -77,6 +78,17 @@ test.runIf(onPostgres)("a salon with a running server is not moved", async () =>
   await expect(moveToPostgres(dataDir, target.url, quiet)).rejects.toThrow(/Another server is running/);
   release();
 });
+
+test.runIf(onPostgres)(
+  "without DATABASE_URL a salon that has moved is not opened, or its visits would be in two books",
+  async () => {
+    const refused = /has moved to PostgreSQL: set DATABASE_URL/;
+    await expect(open({}, look)).rejects.toThrow(refused);
+    await expect(takeBackup(dataDir, `${dataDir}-backup`)).rejects.toThrow(refused);
+    rmSync(join(dataDir, "moved-to-postgres"));
+    expect(await open({}, look)).toEqual(onFile);
+  },
+);
 
 interface Salon {
   steps: unknown[];
