@@ -141,11 +141,19 @@ test("a ready salon opens with one press", async () => {
   setup = {
     ...begun,
     missing: [],
-    steps: setupSteps.map((one) => ({ step: one, state: one === "opening" ? "open" : "done" })),
+    cards: "live",
+    steps: doneBut("opening"),
   };
   await show(<SetupGuide firstName="Rehana" />);
   await page.getByRole("button", { name: "Open for booking" }).click();
   await expect.poll(() => sentWith("openSalon").length).toBe(1);
+  expect(page.getByText(/without paying/).elements()).toEqual([]);
+});
+
+test("an owner who opens with test cards alone reads that nobody pays", async () => {
+  setup = { ...begun, missing: [], steps: doneBut("opening") };
+  await show(<SetupGuide firstName="Rehana" />);
+  await expect.element(step("Open for booking").getByText(/Only test cards.*without paying/)).toBeVisible();
 });
 
 test("a master's name typed while another one is added stays", async () => {

@@ -155,6 +155,6 @@ function Body({ step, setup, onDone }: { step: SetupStep; setup: Setup; onDone: 
     case "test":
       return <SetupTest />;
     case "opening":
-      return <SetupOpening opensOn={setup.opensOn} />;
+      return <SetupOpening {...setup} />;
   }
 }

@@ -6,11 +6,13 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { setupTexts } from "#app/texts/en/dashboard/setup.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { Note } from "#app/ui/Note.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import type { Setup } from "#contract/setup.ts";
 
 /** The opening day that visitors see, and the button that opens the salon. */
-export function SetupOpening({ opensOn }: { opensOn: string | null }) {
+export function SetupOpening({ opensOn, cards }: Pick<Setup, "opensOn" | "cards">) {
   const texts = useTexts(setupTexts);
   const plan = usePlanOpening();
   const open = useOpenSalon();
@@ -37,6 +39,7 @@ export function SetupOpening({ opensOn }: { opensOn: string | null }) {
           {texts.saveDay}
         </Button>
       </div>
+      {cards === "test" && <Note tone="pending">{texts.nobodyPays}</Note>}
       <div>
         <Button
           loading={open.busy}

@@ -77,6 +77,7 @@ inBangla<typeof setupTexts>("setupTexts", {
   saveDay: "জানান",
   notSaved: "দিনটি সংরক্ষণ হয়নি",
   daySaved: "ভিজিটররা এখন এটি দেখছেন",
+  nobodyPays: "এখন শুধু টেস্ট কার্ড চলে, তাই অতিথিরা টাকা না দিয়েই বুক করবেন।",
   open: "বুকিং শুরু করুন",
   opening: "খোলা হচ্ছে",
   opened: "আপনার পার্লার এখন বুকিং নিচ্ছে",

@@ -80,6 +80,7 @@ export const setupTexts = texts("setupTexts", {
   saveDay: "Say it",
   notSaved: "The day was not saved",
   daySaved: "Visitors read it now",
+  nobodyPays: "Only test cards are taken, so guests would book without paying.",
   open: "Open for booking",
   opening: "Opening",
   opened: "Your salon takes bookings",
