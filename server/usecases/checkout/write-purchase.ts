@@ -79,7 +79,7 @@ export async function writePurchase(app: UseCases, order: Replacement): Promise<
 
 /**
  * Writes a purchase with its hold and cells in one transaction, and gives up the open one, whose payments were stopped.
- * @throws Refused, with nothing changed: `hold_limit` when too much is already held unpaid; `code_refused` when the
+ * @throws Refused, with nothing changed: `not_set_up` without a card provider; `hold_limit` when too much is already held unpaid; `code_refused` when the
  *   last use of a code is gone; `slot_taken` when somebody else claimed a cell first; `wrong_state` when the visit to
  *   change has changed since; `payment_in_progress` when another tab has opened a purchase
  */
@@ -112,6 +112,7 @@ async function write(app: UseCases, { salon, buyer, draft, open }: Replacement):
       freed = replaced?.freed ?? noTime;
       if (draft.change && !(await findUnchanged(app, tx, priced))) throw new Refused(justChanged);
       const purchase = await withCredit(app, tx, { ...priced, offered_hour_id: offered?.id ?? null });
+      if (purchase.due_now_cents > 0 && app.site.stripePublishableKey === "") throw new Refused(noCards);
       const order = {
         buyer: user,
         purchaseId: purchase.id,
@@ -167,6 +168,8 @@ function newLanguage(tx: Transaction<Schema>, user: UserRow, { language }: Buyer
 function firstPayment({ id: purchaseId, due_now_cents: amountCents, currency }: PurchaseRow, now: number) {
   return newPayment({ purchaseId, attempt: 1, amountCents, currency }, now);
 }
+
+const noCards = refuse("not_set_up", "No card can be taken here at the moment. Call the salon.");
 
 const busyElsewhere = "You are booking in another tab or window. Finish there, or try again here.";
 
