@@ -5,6 +5,7 @@ import { viewPath } from "#app/features/desk/filters.ts";
 import { happened } from "#app/features/owner/exception-sentences.ts";
 import { money as moneyText } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
 import { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -95,6 +96,7 @@ export function NeedsPerson({ toConfirm, toArrange }: { toConfirm: number; toArr
 function useNeeds(toConfirm: number, toArrange: number) {
   const texts = useTexts(adminHomeTexts);
   const said = useTexts(exceptionTexts);
+  const { stripePublishableKey } = useSalon();
   const news = useDeskNews("admin");
   const inbox = useExceptions();
   const missing = [news, inbox].filter(({ data, isFetched }) => isFetched && !data);
@@ -112,6 +114,16 @@ function useNeeds(toConfirm: number, toArrange: number) {
   const { messages = 0, reviews = 0 } = news.data?.counts ?? {};
   const { visits = 0, amount = 0 } = news.data?.toHandBack ?? {};
   const others: (Need & { count: number })[] = [
+    {
+      key: "noCards",
+      count: Number(stripePublishableKey === ""),
+      icon: "card",
+      isMoney: true,
+      title: texts.noCards,
+      text: texts.noCardsText,
+      to: "/dashboard/salon",
+      action: texts.look,
+    },
     {
       key: "toHandBack",
       count: visits,

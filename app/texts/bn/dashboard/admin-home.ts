@@ -24,6 +24,8 @@ inBangla<typeof adminHomeTexts>("adminHomeTexts", {
   needsNotLoaded: "যা যা করার থাকতে পারে, তার সবটা লোড হয়নি।",
   needsNothing: "আপাতত কিছু করার নেই",
   needsNothingText: "টাকা, বার্তা বা অ্যাপয়েন্টমেন্টের যে বিষয়ে কাউকে দরকার, তা এখানে দেখা যাবে।",
+  noCards: "কার্ডে টাকা নেওয়া যাচ্ছে না",
+  noCardsText: "বুক করার সময় অতিথিরা টাকা দিতে পারছেন না। যিনি সার্ভার চালান তাঁকে জানান।",
   messages: (_count, digits) => `${digits}টি বার্তার উত্তর বাকি`,
   messagesText: "যোগাযোগ ফর্মে লেখা হয়েছে।",
   answer: "উত্তর দিন",
