@@ -8,7 +8,7 @@ export const mailEnvironment = {
     .string()
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .refine(
-      (value) => URL.parse(value)?.hostname,
+      (value) => namesHost(URL.parse(value)),
       "must name a host after smtp:// or smtps://; in its user and password write %40 for @, %3A for :, %2F for / and %23 for #",
     )
     .optional(),
@@ -20,3 +20,8 @@ export const mailEnvironment = {
     )
     .optional(),
 };
+
+/** What follows the host is the rest of a password that has @ and / or #: its middle would be taken for the host. */
+function namesHost(url: URL | null): boolean {
+  return url !== null && url.hostname !== "" && /^\/?$/.test(url.pathname + url.hash);
+}

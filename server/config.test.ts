@@ -6,6 +6,8 @@ test.each([
   ["SMTP_URL", "smtp://", "SMTP_URL must name a host"],
   ["SMTP_URL", "smtps://salon:s3cret/word@mail.example:465", "SMTP_URL must name a host"],
   ["SMTP_URL", "smtps://salon:s3cret#word@mail.example:465", "SMTP_URL must name a host"],
+  ["SMTP_URL", "smtps://salon:s3@cret#word@mail.example:465", "SMTP_URL must name a host"],
+  ["SMTP_URL", "smtps://salon:s3@cret/word@mail.example:465", "SMTP_URL must name a host"],
   ["MAIL_FROM", "Shiuli", "MAIL_FROM must be an address"],
   ["MAIL_FROM", "hello@salon.example <Shiuli>", "MAIL_FROM must be an address"],
   ["MAIL_FROM", "a@salon.example, b@salon.example", "MAIL_FROM must be an address"],
