@@ -7,7 +7,7 @@ import {
   salonWithFreeHours,
   showCheckout,
 } from "#app/features/checkout/checkout-page.fixture.tsx";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 
 const code = "0ABC-DEFG-HJKM-NPQR";
 
@@ -43,4 +43,30 @@ test("a gift card that covers the whole visit needs no bank card, and its remain
   expect(page.getByText("at the salon").elements()).toEqual([]);
   expect(page.getByLabelText("Card number").elements()).toEqual([]);
   expect(asked).toEqual([undefined, code]);
+});
+
+test("a second gift card is refused with a reason, and the first one stays", async () => {
+  salonWithFreeHours();
+  salonAnswers({
+    findGiftCard: () => ({
+      worth: 20,
+      left: 20,
+      service_name: null,
+      picture: "ribbon" as const,
+      from: "Tasnim",
+      to: "Mehrin",
+      message: "",
+      lines: [],
+    }),
+  });
+  await showCheckout();
+  const field = page.getByLabelText(/^Gift card or code/);
+  await field.fill(code);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect.element(page.getByText("Gift card, $20 of $20")).toBeVisible();
+  await field.fill("0ABC-DEFG-HJKM-NPQS");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect.element(field).toHaveAccessibleDescription(/^One gift card a booking/);
+  await expect.element(field).toHaveValue("0ABC-DEFG-HJKM-NPQS");
+  expect(sentWith("findGiftCard").map(({ body }) => body.code)).toEqual([code]);
 });

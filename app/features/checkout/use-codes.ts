@@ -87,6 +87,10 @@ export function useCodes(held: string[]) {
       last.current = undefined;
       return answer === "count";
     },
+    /** Says why a second gift card is not taken. */
+    refuseSecond(typed: string) {
+      setRefused({ typed, message: textsNow(codeTexts).oneGiftCard });
+    },
     /** Drops a gift card or package that was used for something else in the meantime. */
     dropGift() {
       setCodes(offersIn(codes));

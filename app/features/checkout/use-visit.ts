@@ -4,7 +4,7 @@ import type { Wanted } from "#app/data/availability.ts";
 import { asContact } from "#app/features/checkout/as-contact.ts";
 import type { Choice } from "#app/features/checkout/checkout-state.ts";
 import { chosenIn, mayChoose, troubleOf } from "#app/features/checkout/checkout-state.ts";
-import { withCode } from "#app/features/checkout/gift-credit.ts";
+import { giftIn, withCode } from "#app/features/checkout/gift-credit.ts";
 import { keepChoice, keepOwnService, keptChoice, pageOf } from "#app/features/checkout/kept-details.ts";
 import { forgetCode, keptCode } from "#app/features/checkout/kept-source.ts";
 import { type Catalogue, catalogueOf, startingVisit } from "#app/features/checkout/starting-visit.ts";
@@ -97,7 +97,8 @@ export function useVisit(
   }
   function applyCode(typed: string) {
     coded.type(null);
-    void applyCodes(withCode(coded.pressed(), typed));
+    if (giftIn(coded.pressed()) && giftIn([typed])) coded.refuseSecond(typed);
+    else void applyCodes(withCode(coded.pressed(), typed));
   }
   /** @param hour the start on the same day, if the visit has to begin at another time @returns as `ask` */
   async function change(next: Wanted, hour = startsAt): Promise<boolean> {

@@ -10,6 +10,7 @@ export const codeTexts = texts("codeTexts", {
   nothingOff: "It takes nothing off this visit, so it is not used.",
   asking: "Checking the price",
   tooMany: "Too many wrong codes. Try again in ten minutes.",
+  oneGiftCard: "One gift card a booking. Take the other off to use this one.",
   giftCard: "Gift card",
   giftOf: (credit: string, left: string) => `Gift card, ${credit} of ${left}`,
   stays: (sum: string) => `${sum} stays on it`,
