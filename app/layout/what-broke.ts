@@ -17,9 +17,12 @@ export function useWhatBroke(error: unknown): { tab: string; title: string; text
     : { tab: texts.brokenTitle, title: texts.broken, text: texts.brokenText };
 }
 
-/** Whether only the connection failed. Browsers have a message each for it, and Vite one for a style sheet. */
+/** How the message of a failed connection begins: in each browser, and Vite's for a style sheet. */
+const unreachedWords = /^(failed to fetch|load failed|networkerror|unable to preload css)/i;
+
+/** Whether only the connection failed. */
 function isUnreached(error: unknown): boolean {
-  return error instanceof Error && /fetch|load failed|networkerror|preload css/i.test(error.message);
+  return error instanceof Error && unreachedWords.test(error.message);
 }
 
 function useReloadWhenBack(waits: boolean): void {
