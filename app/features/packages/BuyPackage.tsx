@@ -15,16 +15,23 @@ const focus = (section: HTMLElement | null) => section?.focus({ preventScroll: t
 interface Props {
   pack: Package;
   user: IdentityUser;
+  /** Whether it was opened by a button, rather than by a link to the page. */
+  isPressed: boolean;
   onBought: () => void;
 }
 
 /** Pays for a package. */
-export function BuyPackage({ pack, user, onBought }: Props) {
+export function BuyPackage({ pack, user, isPressed, onBought }: Props) {
   const texts = useTexts(packagesTexts);
   const changed = usePackagesChanged();
   const { _id: id, price, sessions } = pack;
   return (
-    <section className="w-full outline-none" aria-label={texts.buy} tabIndex={-1} ref={focus}>
+    <section
+      className="w-full outline-none"
+      aria-label={texts.buy}
+      tabIndex={-1}
+      ref={isPressed ? focus : null}
+    >
       <PurchaseForm
         line={texts.sessionsOf(numberText(sessions), packageService(pack))}
         price={price}

@@ -5,15 +5,20 @@ import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { massage, salon } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
+const { _id: serviceId, service_name } = massage;
+const five = { _id: "five", serviceId, service_name, sessions: 5, price: 240, months: 6, onSale: true };
+const user = { email: "mitu@example.com", displayName: "Mitu", photoURL: null, emailVerified: true };
+
 test("the button that opens a package's payment leaves the focus at the payment", async () => {
-  const { _id: serviceId, service_name } = massage;
-  salonAnswers({
-    listPackages: () => [
-      { _id: "five", serviceId, service_name, sessions: 5, price: 240, months: 6, onSale: true },
-    ],
-  });
-  const user = { email: "mitu@example.com", displayName: "Mitu", photoURL: null, emailVerified: true };
+  salonAnswers({ listPackages: () => [five] });
   await show(<PackagesScreen user={user} />, { of: { ...salon, open: false } });
   await page.getByRole("button", { name: /^Buy this package/ }).click();
   await expect.element(page.getByRole("region", { name: "Buy this package" })).toHaveFocus();
+});
+
+test("a link to a package opens its payment without taking the focus", async () => {
+  salonAnswers({ listPackages: () => [five] });
+  await show(<PackagesScreen user={user} />, { at: "/?package=five", of: { ...salon, open: false } });
+  await expect.element(page.getByRole("region", { name: "Buy this package" })).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
 });

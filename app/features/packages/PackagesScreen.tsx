@@ -19,7 +19,9 @@ import { QueryView } from "#app/ui/QueryView.tsx";
 export function PackagesScreen({ user }: { user: IdentityUser }) {
   const texts = useTexts(packagesTexts);
   const [query] = useSearchParams();
-  const [wanted, setWanted] = useState(query.get("package"));
+  /** The package whose button was pressed; null once it is bought. */
+  const [pressed, setPressed] = useState<string | null>();
+  const wanted = pressed === undefined ? query.get("package") : pressed;
   return (
     <div className="packages-page">
       <h1 className="h2 dashboard-title">{texts.page}</h1>
@@ -39,9 +41,14 @@ export function PackagesScreen({ user }: { user: IdentityUser }) {
               <Card key={pack._id} className="package-offer">
                 <PackageWords pack={pack} />
                 {wanted === pack._id ? (
-                  <BuyPackage pack={pack} user={user} onBought={() => setWanted(null)} />
+                  <BuyPackage
+                    pack={pack}
+                    user={user}
+                    isPressed={pressed === pack._id}
+                    onBought={() => setPressed(null)}
+                  />
                 ) : (
-                  <Button variant="line" onClick={() => setWanted(pack._id)}>
+                  <Button variant="line" onClick={() => setPressed(pack._id)}>
                     {texts.buy}
                     <span className="sr">: {packageService(pack)}</span>
                   </Button>
