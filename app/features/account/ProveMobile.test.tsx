@@ -41,6 +41,20 @@ test("once a number is confirmed the focus is at its heading, since the code's f
   await expect.element(page.getByRole("heading", { name: "Confirm your number" })).toHaveFocus();
 });
 
+test("a reload between the text and its code keeps the code's field", async () => {
+  salonAnswers({
+    readMe: () => mim,
+    sendMobileCode: () => ({ sentTo: "+8801711000000", goodUntil: "2026-11-23T08:05:00Z" }),
+  });
+  const shown = await show(<Mobile />);
+  await page.getByRole("button", { name: "Send a code by text" }).click();
+  const field = page.getByLabelText("Code from the text");
+  await expect.element(field).toBeVisible();
+  await shown.unmount();
+  await show(<Mobile />);
+  await expect.element(field).toBeVisible();
+});
+
 function Mobile() {
   const { data } = useMe("mim@example.com");
   return (
