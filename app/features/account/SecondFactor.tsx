@@ -31,7 +31,12 @@ export function SecondFactor({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ at: "rest" });
   const state = useSecondFactor(email);
-  const rest = () => go({ at: "rest" });
+
+  function rest() {
+    go({ at: "rest" });
+    // A lost answer may have changed it.
+    void queryClient.invalidateQueries({ queryKey: keys.secondFactor });
+  }
 
   /** The pressed button goes with its step. */
   function go(next: Step) {
