@@ -38,7 +38,7 @@ export function ServicePanel({ service, masters, linked, children }: Props) {
   const hours = useTexts(hourChoiceTexts);
   const performers = masters.filter((master) => service.masterIds.includes(master._id));
   const { within, begin, read, ...choice } = useChoice(service);
-  const { link, hour, chooseHour, dialog } = useBooking(service, choice, performers, linked);
+  const { link, hour, isHourLost, chooseHour, dialog } = useBooking(service, choice, performers, linked);
   const sum = sumOf(choice);
   const isSized = sizesOf(service).length > 1;
   const chosen = [isSized ? sizeName(choice.size) : serviceName(service), ...choice.addOns.map(serviceName)];
@@ -87,6 +87,7 @@ export function ServicePanel({ service, masters, linked, children }: Props) {
           </Button>
         </ServiceFacts>
         <p className="sm num" role="status">
+          {isHourLost && hours.again}
           {hour && (
             <>
               <b className="font-semibold">{hour.sentence}</b> <span className="muted">{hour.next}</span>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { BookingLinkPage } from "#app/features/services/BookingLinkPage.tsx";
 import { ServicesScreen } from "#app/features/services/ServicesScreen.tsx";
 import { services } from "#app/features/services/services.fixture.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
@@ -45,6 +46,16 @@ test("the sum covers the size and all add-ons, and is announced", async () => {
   await expect.element(sum).toHaveTextContent("$44.50, 85 min Long hair, Waves");
   await page.getByRole("checkbox", { name: /^Waves/ }).click();
   await expect.element(sum).toHaveTextContent("$36, 70 min Long hair");
+});
+
+test("an hour from a booking link counts for one size, and another size says to choose it again", async () => {
+  await page.viewport(390, 844);
+  const link = services.filter((one) => one.variants.length > 0).map((service) => ({ service }))[0] ?? {};
+  const linked = { startsAt: "2026-11-24T10:30:00Z", carried: {}, isFramed: false };
+  await show(<BookingLinkPage services={services} masters={[anika]} link={link} linked={linked} />);
+  await expect.element(page.getByText(/^You chose /)).toBeVisible();
+  await page.getByRole("radio", { name: /^Long hair/ }).click();
+  await expect.element(page.getByText("You changed what to book, so choose the hour again.")).toBeVisible();
 });
 
 test("choices stay while searching for something else", async () => {

@@ -41,6 +41,8 @@ interface Booking {
   };
   /** A sentence about the slot chosen here. */
   hour: { sentence: string; next: string } | undefined;
+  /** Whether a slot was chosen for another choice. */
+  isHourLost: boolean;
   chooseHour: () => void;
   /** The open dialog, for the page to render. */
   dialog: ReactNode;
@@ -137,6 +139,7 @@ export function useBooking(service: Service, choice: Choice, masters: Master[], 
       onPointerEnter: expectQuestion,
     },
     hour: hour && { sentence: sentence(hour), next: mustLogIn ? hours.notHeld : hours.heldNext },
+    isHourLost: inMind !== undefined && !hour,
     chooseHour: () =>
       void openFetched("hours", fetchHourDialog, () => (isFramed ? undefined : navigate(place(hour)))),
     dialog: (

@@ -11,6 +11,7 @@ export const hourChoiceTexts = texts("hourChoiceTexts", {
   chosenWith: (when: string, master: string) => `You chose ${when} with ${master}.`,
   notHeld: "It is held for you once you are logged in.",
   heldNext: "It is held for you on the next page.",
+  again: "You changed what to book, so choose the hour again.",
   close: "Close",
   loading: "Loading",
 });
