@@ -12,11 +12,14 @@ export function readNumber(typed: unknown): number | null {
 }
 
 /**
- * Reads an amount in dollars, in Latin or Bengali digits, with a point or a comma before its cents. Null if it is
- * none.
+ * Reads an amount in dollars, in Latin or Bengali digits, with a point or a comma before its cents and with or without
+ * the dollar's sign. Null if it is none.
  */
 export function readAmount(typed: string): number | null {
-  const plain = toLatinDigits(typed).trim().replace(",", ".");
+  const plain = toLatinDigits(typed)
+    .trim()
+    .replace(",", ".")
+    .replace(/^\$\s*/, "");
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
