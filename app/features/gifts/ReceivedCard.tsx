@@ -7,6 +7,8 @@ import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
 import { useFoundGift } from "#app/features/gifts/use-found-gift.ts";
 import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
 import { money } from "#app/lib/money.ts";
+import { salonAddress } from "#app/lib/names.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { otherLanguageOf } from "#app/lib/words-language.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -27,6 +29,7 @@ export function ReceivedCard() {
 function Opened({ gift }: { gift: GiftCardFound & { code: string } }) {
   const texts = useTexts(giftCardTexts);
   const say = useSaidNames();
+  const salon = useSalon();
   const { code } = gift;
   const sum = money(gift.left);
   const service = gift.service_name === null ? undefined : say(gift.service_name);
@@ -70,6 +73,10 @@ function Opened({ gift }: { gift: GiftCardFound & { code: string } }) {
         <div>
           <dt>{texts.inParts}</dt>
           <dd>{texts.inPartsText}</dd>
+        </div>
+        <div>
+          <dt>{texts.where}</dt>
+          <dd>{salonAddress(salon).join(", ")}</dd>
         </div>
         <div className="no-print">
           <dt>{texts.usedSome}</dt>

@@ -87,6 +87,8 @@ test("a card found by a typed code shows, copies and forwards that code", async 
   await page.getByLabelText("Code").fill(code);
   await page.getByRole("button", { name: "Look" }).click();
   await expect.element(page.getByText(code)).toBeVisible();
+  // It may be printed and handed on.
+  await expect.element(page.getByText("House 12, Road 5, Dhanmondi, Dhaka")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: /balance/ }))
     .toHaveAttribute("href", `/gift-card/balance#${code}`);

@@ -60,6 +60,7 @@ inBangla<typeof giftCardTexts>("giftCardTexts", {
   noExpiry: "মেয়াদ ফুরায় না",
   inParts: "অল্প অল্প করে",
   inPartsText: "হ্যাঁ, বাকিটা কার্ডেই থাকে",
+  where: "কোথায়",
   usedSome: "কিছু খরচ করেছেন?",
   seeBalance: "কত আছে দেখুন",
   noCode: "ইমেইলের লিংক থেকে এই পাতা খুলুন, অথবা কার্ডের কোডটি লিখুন।",

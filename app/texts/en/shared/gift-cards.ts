@@ -67,6 +67,7 @@ export const giftCardTexts = texts("giftCardTexts", {
   noExpiry: "It does not expire",
   inParts: "In parts",
   inPartsText: "Yes, what is left stays on it",
+  where: "Where",
   usedSome: "Already used some?",
   seeBalance: "See the balance",
   noCode: "Open this page from the link in the e-mail, or type the code of your card.",
