@@ -106,6 +106,29 @@ test("a passkey that its owner unlocks signs in without a password, until it is 
   await expect(page.getByText("We do not know this passkey.")).toBeVisible();
 });
 
+test("a new passkey gets a name that no other passkey has", async ({ page }) => {
+  const takeFirst = await addDevice(page);
+  await fillSignUp(page, newPerson());
+  await expectSignedIn(page);
+  await page.goto("/dashboard/settings");
+  const section = page.getByRole("region", { name: "Passkeys" });
+  const add = section.getByRole("button", { name: "Add a passkey" });
+  const passkeys = section.getByRole("listitem");
+  await add.click();
+  await expect(passkeys.filter({ hasText: "Passkey 1" })).toBeVisible();
+  await takeFirst();
+  const takeSecond = await addDevice(page);
+  await add.click();
+  await expect(passkeys.filter({ hasText: "Passkey 2" })).toBeVisible();
+  await section.getByRole("button", { name: "Remove Passkey 1" }).click();
+  await page.getByRole("button", { name: "Yes, remove it" }).click();
+  await expect(passkeys).toHaveCount(1);
+  await takeSecond();
+  await addDevice(page);
+  await add.click();
+  await expect(passkeys).toHaveText([/Passkey 2/, /Passkey 3/]);
+});
+
 /** Signs a user up without the pages, and turns codes on. The page's browser gets the session. */
 async function withCodes(page: Page, siteUrl: string): Promise<{ person: Person; backupCode: string }> {
   const person = newPerson();
@@ -163,11 +186,14 @@ async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
 }
 
-/** Gives the browser a device that stores passkeys and recognizes its owner. */
-async function addDevice(page: Page): Promise<void> {
+/**
+ * Gives the browser a device that stores passkeys and recognizes its owner.
+ * @returns a function that takes it away
+ */
+async function addDevice(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -177,4 +203,5 @@ async function addDevice(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return () => session.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
 }

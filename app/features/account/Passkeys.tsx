@@ -20,6 +20,7 @@ export function Passkeys({ email }: { email: string }) {
   const passkeys = usePasskeys(email);
   const add = useAddPasskey();
   const remove = useRemovePasskey();
+  const names = (passkeys.data ?? []).map(({ name }, index) => name ?? texts.passkeyName(index + 1));
   const failure = add.error ?? remove.error ?? passkeys.error;
 
   async function askToRemove({ id }: Passkey) {
@@ -37,8 +38,9 @@ export function Passkeys({ email }: { email: string }) {
 
   async function make() {
     remove.reset();
-    const name = texts.passkeyName((passkeys.data?.length ?? 0) + 1);
-    if (await add.run(name)) notifySuccess(texts.added);
+    let number = names.length + 1;
+    while (names.includes(texts.passkeyName(number))) number += 1;
+    if (await add.run(texts.passkeyName(number))) notifySuccess(texts.added);
   }
 
   return (
@@ -50,14 +52,14 @@ export function Passkeys({ email }: { email: string }) {
             <li key={passkey.id}>
               <Icon name="lock" />
               <div className="min-w-0 grow">
-                <p className="font-semibold">{passkey.name ?? texts.passkeyName(index + 1)}</p>
+                <p className="font-semibold">{names[index]}</p>
                 <p className="sm muted">{texts.addedOn(inSalon("date", passkey.createdAt, zone))}</p>
               </div>
               <Button
                 variant="line"
                 size="sm"
                 className="min-h-11"
-                aria-label={texts.removePasskey(passkey.name ?? texts.passkeyName(index + 1))}
+                aria-label={texts.removePasskey(names[index] ?? "")}
                 onClick={() => void askToRemove(passkey)}
               >
                 {texts.remove}
