@@ -1,10 +1,12 @@
 import { useRevenue } from "#app/data/revenue.ts";
 import { twoWeeks, weekMoney } from "#app/features/desk/week-money.ts";
+import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { LoadError } from "#app/ui/QueryView.tsx";
 
 const barWidth = 34;
 const step = 42;
@@ -15,8 +17,15 @@ export function ThisWeek({ now }: { now: number }) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const today = salonDate(now, zone);
-  const { data } = useRevenue(twoWeeks(today));
-  if (!data) return null;
+  const { data, error, refetch } = useRevenue(twoWeeks(today));
+  if (!data)
+    return (
+      error && (
+        <LoadError onRetry={refetch}>
+          {texts.thisWeek}: {explain(error)}
+        </LoadError>
+      )
+    );
   const { days, soFar, over } = weekMoney(data.days, today);
   const most = Math.max(1, ...days.map(({ amount }) => amount));
   const named = days.map(({ date, amount }) => ({
