@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { OffersScreen } from "#app/features/catalogue/OffersScreen.tsx";
 import type { Offer } from "#contract/offers.ts";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const offer: Offer = {
@@ -42,4 +42,16 @@ test("editing an offer sends only the fields changed in this form", async () => 
     { off: { kind: "percent", percent: 15 } },
     { mostUses: 8 },
   ]);
+});
+
+test("services that do not load are no empty choice for an offer", async () => {
+  salonAnswers({
+    listOffers: () => [offer],
+    listAllServices: () => refusal("too_many_requests", { status: 429 }),
+  });
+  await show(<OffersScreen />);
+  await page.getByRole("button", { name: /^Change/ }).click();
+  const told = page.getByRole("dialog").getByRole("alert");
+  await expect.element(told.getByText(/^The services did not load/)).toBeVisible();
+  await expect.element(told.getByRole("button", { name: "Try again" })).toBeVisible();
 });

@@ -2,13 +2,16 @@ import { useState } from "react";
 import { useSaveOffer } from "#app/data/offers.ts";
 import { useAllServices } from "#app/data/owners-services.ts";
 import type { TypedOffer } from "#app/features/catalogue/offer-rules.ts";
+import { explain } from "#app/lib/explain.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { offersTexts } from "#app/texts/en/dashboard/offers.ts";
+import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { ChoicePill, toggled } from "#app/ui/ChoicePill.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { Offer, OfferChange, OfferDraft } from "#contract/offers.ts";
@@ -22,6 +25,7 @@ interface Props {
 /** What a code takes off, when, for which services and how often. */
 export function OfferDialog({ edited, onDone }: Props) {
   const texts = useTexts(offersTexts);
+  const { notLoaded: servicesNotLoaded } = useTexts(serviceFormTexts);
   const [start] = useState(() => startValues(edited));
   /** Only what was changed in this form, since another tab may have changed the rest. */
   function changed({ code: _, ...offer }: OfferDraft): OfferChange {
@@ -38,7 +42,7 @@ export function OfferDialog({ edited, onDone }: Props) {
     onDone,
   });
   const { field, register, watch, setValue } = form;
-  const services = (useAllServices().data ?? []).filter(({ variantOf }) => !variantOf);
+  const services = useAllServices();
   const chosen = watch("serviceIds");
   const kind = watch("kind");
   return (
@@ -101,19 +105,29 @@ export function OfferDialog({ edited, onDone }: Props) {
       </div>
       <fieldset className="field">
         <legend className="field-label mb-1.5">{texts.services}</legend>
-        <div className="choice-pills">
-          {services.map((service) => (
-            <ChoicePill
-              key={service._id}
-              type="checkbox"
-              name="serviceIds"
-              checked={chosen.includes(service._id)}
-              onChange={() => setValue("serviceIds", toggled(chosen, service._id))}
-            >
-              {serviceName(service)}
-            </ChoicePill>
-          ))}
-        </div>
+        <QueryView
+          query={services}
+          waiting={["h-11"]}
+          failed={(error) => `${servicesNotLoaded} ${explain(error)}`}
+        >
+          {(all) => (
+            <div className="choice-pills">
+              {all
+                .filter(({ variantOf }) => !variantOf)
+                .map((service) => (
+                  <ChoicePill
+                    key={service._id}
+                    type="checkbox"
+                    name="serviceIds"
+                    checked={chosen.includes(service._id)}
+                    onChange={() => setValue("serviceIds", toggled(chosen, service._id))}
+                  >
+                    {serviceName(service)}
+                  </ChoicePill>
+                ))}
+            </div>
+          )}
+        </QueryView>
         <p className="hint">{texts.servicesHint}</p>
       </fieldset>
       <div className="choice-pills">

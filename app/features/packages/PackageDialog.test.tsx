@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { PackageDialog } from "#app/features/packages/PackageDialog.tsx";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const five = {
@@ -26,4 +26,12 @@ test("editing a package sends only the fields changed in this form", async () =>
     { sessions: 5, price: 26 },
     { months: null },
   ]);
+});
+
+test("services that do not load are no empty choice for a package", async () => {
+  salonAnswers({ listAllServices: () => refusal("too_many_requests", { status: 429 }) });
+  await show(<PackageDialog edited={undefined} onDone={() => {}} />);
+  const told = page.getByRole("alert");
+  await expect.element(told.getByText(/^The services did not load/)).toBeVisible();
+  await expect.element(told.getByRole("button", { name: "Try again" })).toBeVisible();
 });

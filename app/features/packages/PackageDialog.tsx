@@ -3,13 +3,16 @@ import { useAllServices } from "#app/data/owners-services.ts";
 import { useSavePackage } from "#app/data/sold-packages.ts";
 import { packageService } from "#app/features/packages/package-name.ts";
 import type { SaidPackage, TypedPackage } from "#app/features/packages/package-rules.ts";
+import { explain } from "#app/lib/explain.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { soldPackagesTexts } from "#app/texts/en/dashboard/packages.ts";
+import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { ChoicePill } from "#app/ui/ChoicePill.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { QueryView } from "#app/ui/QueryView.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -24,6 +27,7 @@ interface Props {
 /** How many sessions of which service, at which price and for how long. */
 export function PackageDialog({ edited, onDone }: Props) {
   const texts = useTexts(soldPackagesTexts);
+  const { notLoaded: servicesNotLoaded } = useTexts(serviceFormTexts);
   const [start] = useState(() => startValues(edited));
   /** Only what was changed in this form, since another tab may have changed the rest. */
   function changed(said: SaidPackage): PackageChange {
@@ -40,7 +44,7 @@ export function PackageDialog({ edited, onDone }: Props) {
     onDone,
   });
   const { field, register } = form;
-  const services = (useAllServices().data ?? []).filter(({ addOnTo }) => addOnTo.length === 0);
+  const services = useAllServices();
   return (
     <FormDialog
       kind="wide"
@@ -54,14 +58,24 @@ export function PackageDialog({ edited, onDone }: Props) {
       {edited ? (
         <p className="font-semibold">{packageService(edited)}</p>
       ) : (
-        <SelectField label={texts.service} {...field("serviceId")}>
-          <option value="">{texts.chooseService}</option>
-          {services.map((service) => (
-            <option key={service._id} value={service._id}>
-              {serviceName(service)}
-            </option>
-          ))}
-        </SelectField>
+        <QueryView
+          query={services}
+          waiting={["h-18"]}
+          failed={(error) => `${servicesNotLoaded} ${explain(error)}`}
+        >
+          {(all) => (
+            <SelectField label={texts.service} {...field("serviceId")}>
+              <option value="">{texts.chooseService}</option>
+              {all
+                .filter(({ addOnTo }) => addOnTo.length === 0)
+                .map((service) => (
+                  <option key={service._id} value={service._id}>
+                    {serviceName(service)}
+                  </option>
+                ))}
+            </SelectField>
+          )}
+        </QueryView>
       )}
       <div className="grid items-start gap-4.5 sm:grid-cols-2">
         <TextField label={texts.sessions} inputMode="numeric" className="num" {...field("sessions")} />
