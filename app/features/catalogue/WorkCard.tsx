@@ -6,9 +6,9 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { portfolioTexts } from "#app/texts/en/dashboard/portfolio.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
-import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import type { ManagedWork } from "#contract/portfolio.ts";
 
 interface Props {
@@ -56,15 +56,13 @@ export function WorkCard({ work, title, choices, isFirst, isLast, isPublishing, 
         </p>
       </div>
       <div className="work-tools">
-        <Button variant="soft" size="sm" loading={isPublishing} onClick={on.onPublish}>
+        <RowButton row={title} variant="soft" loading={isPublishing} onClick={on.onPublish}>
           {published ? texts.unpublish : texts.publish}
-          <span className="sr">: {title}</span>
-        </Button>
+        </RowButton>
         {showsPerson && consentedOn && (
-          <Button variant="quiet" size="sm" onClick={on.onWithdraw}>
+          <RowButton row={title} variant="quiet" onClick={on.onWithdraw}>
             {texts.withdraw}
-            <span className="sr">: {title}</span>
-          </Button>
+          </RowButton>
         )}
         <span className="work-icons">
           <IconButton

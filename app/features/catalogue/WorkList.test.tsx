@@ -36,3 +36,23 @@ test("a double press publishes a work once, and a work without consent is not sh
     .toHaveTextContent("Peacock palm is not on the site yet: no consent yet");
   expect(sentWith("updateWork")).toMatchObject([{ body: { version: 1, published: true } }]);
 });
+
+test("a double click publishes a work, and does not take it off again", async () => {
+  let work = { ...palm, published: false, shown: false };
+  salonAnswers({
+    listAllWorks: () => [work],
+    listServices: () => [facial],
+    listMasters: () => masters,
+    updateWork: ({ body }) => {
+      work = { ...work, published: body.published === true, version: work.version + 1 };
+      return { modifiedCount: 1 };
+    },
+  });
+  await show(<WorksScreen />, { at: "/dashboard/portfolio" });
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  const button = page.getByRole("button", { name: /^Unpublish/ });
+  await expect.element(button).toBeEnabled();
+  button.element().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+  await expect.element(button).toBeEnabled();
+  expect(sentWith("updateWork")).toMatchObject([{ body: { published: true } }]);
+});
