@@ -34,23 +34,25 @@ const whichPackage = "which-package";
 
 /** Opens the sale of a package; renders nothing if there is none on sale. */
 export function SellPackage() {
-  const { data: packages = [], ...query } = useKeptFailure(usePackagesOnSale());
+  const { data: packages, ...query } = useKeptFailure(usePackagesOnSale());
   const texts = useTexts(soldPackagesTexts);
   const { notLoaded } = useTexts(packagesTexts);
-  const [isSelling, setSelling] = useState(false);
-  if (query.error)
+  /** The packages of the open sale, as they were when it was opened. */
+  const [sold, setSold] = useState<Package[]>();
+  if (query.error && !packages)
     return (
       <LoadError of={query} onRetry={query.refetch}>
         {notLoaded(explain(query.error))}
       </LoadError>
     );
-  if (packages.length === 0) return null;
   return (
     <>
-      <Button variant="line" onClick={() => setSelling(true)}>
-        {texts.sell}
-      </Button>
-      {isSelling && <SellPackageDialog packages={packages} onClose={() => setSelling(false)} />}
+      {packages !== undefined && packages.length > 0 && (
+        <Button variant="line" onClick={() => setSold(packages)}>
+          {texts.sell}
+        </Button>
+      )}
+      {sold && <SellPackageDialog packages={sold} onClose={() => setSold(undefined)} />}
     </>
   );
 }
