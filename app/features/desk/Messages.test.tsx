@@ -1,7 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { useDeskCounts } from "#app/data/desk-news.ts";
+import { keys } from "#app/data/keys.ts";
 import { Messages } from "#app/features/desk/Messages.tsx";
 import type { ContactMessage } from "#contract/contact.ts";
+import { newsOf } from "#tests/support/components/desk-news.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { pageOf, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
@@ -16,6 +21,7 @@ const card = (name: string) => page.getByText(`${name} Roy`);
 
 beforeEach(() => {
   salonAnswers({
+    readDeskNews: () => newsOf({ messages: 2 }),
     listContactMessages: ({ query }) => {
       if (query?.handled === "true") return pageOf([], { total: 0 });
       return query?.cursor === "Tuli"
@@ -104,4 +110,38 @@ test("the second press of a double click does not mark the message that moved un
 /** Whether the browser would ask before it closes the page. */
 function asksBeforeItCloses(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
+test("an open list shows a message that came, as soon as the menu counts it", async () => {
+  await show(
+    <>
+      <Menu />
+      <Messages />
+    </>,
+  );
+  await expect.element(tab("To answer (2)")).toBeVisible();
+  await expect.poll(() => sentWith("readDeskNews")).toHaveLength(1);
+  salonAnswers({
+    readDeskNews: () => newsOf({ messages: 3 }),
+    listContactMessages: ({ query }) =>
+      query?.handled === "true"
+        ? pageOf([], { total: 0 })
+        : pageOf([from("Nova"), from("Tuli"), from("Mina")], { total: 3 }),
+  });
+  readNews();
+  await expect.poll(() => sentWith("readDeskNews")).toHaveLength(2);
+  await expect.element(tab("To answer (3)")).toBeVisible();
+  await expect.element(card("Nova")).toBeVisible();
+});
+
+let readNews = () => {};
+
+/** The menu, which reads its numbers every minute. */
+function Menu() {
+  const queries = useQueryClient();
+  useDeskCounts("staff");
+  useEffect(() => {
+    readNews = () => void queries.invalidateQueries({ queryKey: keys.deskNews });
+  });
+  return null;
 }

@@ -1,4 +1,5 @@
 import { useHandleMessage, useMessages } from "#app/data/messages.ts";
+import { useFollowCount } from "#app/data/use-follow-count.ts";
 import { MessageCard } from "#app/features/desk/MessageCard.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
@@ -21,9 +22,11 @@ export function Messages() {
   const handle = useHandleMessage();
   const lists = { open: useMessages("open"), handled: useMessages("handled") };
   const list = lists[shown];
+  const countOf = (which: "open" | "handled") => lists[which].data?.pages.at(-1)?.count;
+  useFollowCount("messages", countOf("open"));
   /** The name alone until the number is known. */
   function counted(name: string, which: "open" | "handled"): string {
-    const count = lists[which].data?.pages.at(-1)?.count;
+    const count = countOf(which);
     return count === undefined ? name : texts.tab(name, count);
   }
 

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { useDeskCounts } from "#app/data/desk-news.ts";
 import { Moderation } from "#app/features/reviews/Moderation.tsx";
 import type { Answer } from "#contract/calls.ts";
 import type { ManagedReview } from "#contract/reviews.ts";
+import { newsOf } from "#tests/support/components/desk-news.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
@@ -20,6 +21,8 @@ const review: ManagedReview = {
   date: "2026-11-20T10:00:00+06:00",
   hiddenReason: null,
 };
+
+beforeEach(() => salonAnswers({ readDeskNews: () => newsOf() }));
 
 /** The list, on which somebody else does something before this page does. */
 async function openList(meanwhile: Partial<ManagedReview>, detail: string) {
@@ -132,12 +135,7 @@ test("the number of reviews that wait in the menu follows a review that is appro
   let reviews = 1;
   salonAnswers({
     listAllReviews: ({ query }) => (query.state === "pending" && reviews > 0 ? [review] : []),
-    readDeskNews: () => ({
-      counts: { toConfirm: 0, today: 0, messages: 0, exceptions: 0, reviews },
-      toHandBack: { visits: 0, amount: 0 },
-      unseen: 0,
-      news: [],
-    }),
+    readDeskNews: () => newsOf({ reviews }),
     moderateReview: () => {
       reviews = 0;
       return { modifiedCount: 1 };

@@ -1,4 +1,5 @@
 import { useReviewsIn } from "#app/data/managed-reviews.ts";
+import { useFollowCount } from "#app/data/use-follow-count.ts";
 import { ModeratedReview } from "#app/features/reviews/ModeratedReview.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
@@ -25,9 +26,11 @@ export function Moderation() {
     hidden: useReviewsIn("hidden"),
   };
   const list = lists[shown];
+  const countOf = (state: ManagedReview["state"]) => lists[state].data?.pages.at(-1)?.count;
+  useFollowCount("reviews", countOf("pending"));
   /** The name alone until the number is known. */
   function counted(state: ManagedReview["state"]): string {
-    const count = lists[state].data?.pages.at(-1)?.count;
+    const count = countOf(state);
     return count === undefined ? texts[state] : texts.tab(texts[state], count);
   }
   return (

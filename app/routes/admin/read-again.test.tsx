@@ -10,6 +10,7 @@ import { ExceptionsInbox } from "#app/features/owner/ExceptionsInbox.tsx";
 import { SoldPackages } from "#app/features/packages/SoldPackages.tsx";
 import { Moderation } from "#app/features/reviews/Moderation.tsx";
 import type { CallName } from "#contract/paths.ts";
+import { newsOf } from "#tests/support/components/desk-news.ts";
 import { pageOf, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
@@ -33,6 +34,7 @@ test.each(lists)(
   "a list that others add to is read again when somebody comes back to it: %s",
   async (call, list) => {
     salonAnswers({
+      readDeskNews: () => newsOf(),
       listContactMessages: () => pageOf([], { total: 0 }),
       listAllReviews: () => pageOf([], { total: 0 }),
       listExceptions: () => ({ open: 0, exceptions: [] }),
