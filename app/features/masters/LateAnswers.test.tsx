@@ -89,7 +89,7 @@ test("while hours are copied their master is shown, and the last choice counts",
   });
   const copied: number[] = [];
   const onCopy = (week: DayDraft[]) => copied.push(week.filter(({ works }) => works).length);
-  await show(<CopyHours masters={masters} onCopy={onCopy} />);
+  await show(<CopyHours masters={masters} week={[]} onCopy={onCopy} />);
   const choice = page.getByRole("combobox", { name: "Copy the hours of" });
   await choice.selectOptions(anika.name);
   await expect.element(choice).toHaveValue(anika._id);
@@ -99,6 +99,20 @@ test("while hours are copied their master is shown, and the last choice counts",
     resolve({ ...schedule, master, hours: days.slice(0, index + 1) });
   await expect.element(choice).toHaveValue("");
   expect(copied).toEqual([1]);
+});
+
+test("hours that are copied late leave a week that was changed meanwhile, and say so", async () => {
+  await showMasters();
+  const late = Promise.withResolvers<Schedule>();
+  const works = page.getByRole("checkbox", { name: /Monday/ });
+  await expect.element(works).not.toBeChecked();
+  salonAnswers({ readSchedule: ({ params: { id } }) => (id === labonno._id ? late.promise : schedule) });
+  await page.getByRole("combobox", { name: "Copy the hours of" }).selectOptions(labonno.name);
+  await works.click({ force: true });
+  await expect.element(works).toBeChecked();
+  late.resolve({ ...schedule, master: labonno, hours: [{ weekday: 2, opens: "10:00", closes: "18:00" }] });
+  await expect.element(page.getByText(/^The hours were not copied/)).toBeVisible();
+  await expect.element(works).toBeChecked();
 });
 
 const days = [1, 2].map((weekday) => ({ weekday, opens: "10:00", closes: "18:00" }));

@@ -94,7 +94,7 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
 
       <div className="bar mb-3.5">
         <h3 className="h4">{texts.weeklyHours}</h3>
-        <CopyHours masters={masters.filter((one) => one._id !== _id)} onCopy={setWeek} />
+        <CopyHours masters={masters.filter((one) => one._id !== _id)} week={week} onCopy={setWeek} />
       </div>
       <WeekTable week={week} saved={toWeek(schedule.hours)} firstName={calledBy} onChange={setWeek} />
       <HitsOutside hits={outside} className="mt-4" />

@@ -23,6 +23,7 @@ inBangla<typeof schedulesTexts>("schedulesTexts", {
   addMaster: "বিউটিশিয়ান যোগ করুন",
   add: "যোগ করুন",
   hoursNotCopied: "সময়সূচি কপি করা যায়নি",
+  weekChanged: "এর মধ্যে আপনি সপ্তাহটি বদলেছেন।",
   copyHoursOf: "যাঁর সময়সূচি কপি করবেন",
   copyHoursOfWhom: "যাঁর সময়সূচি কপি করবেন…",
   salonAgain: "তখন পুরো পার্লারে আবার বুক করা যাবে।",

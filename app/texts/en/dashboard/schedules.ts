@@ -22,6 +22,7 @@ export const schedulesTexts = texts("schedulesTexts", {
   addMaster: "Add a master",
   add: "Add",
   hoursNotCopied: "The hours were not copied",
+  weekChanged: "You changed the week meanwhile.",
   copyHoursOf: "Copy the hours of",
   copyHoursOfWhom: "Copy the hours of…",
   salonAgain: "The whole salon can be booked again then.",
