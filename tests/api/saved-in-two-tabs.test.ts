@@ -42,6 +42,25 @@ test("parts of a master saved at once are all saved", async () => {
   expect(await read()).toMatchObject({ hours, serviceIds: [serviceId], master: { role: "Everything" } });
 });
 
+test("a master's week that somebody else has changed since it was read is not saved over", async () => {
+  const { before, read, save } = await someMaster();
+  const params = { id: before.master._id };
+  const theirs = [{ weekday: 3, opens: "09:00", closes: "12:00" }];
+  const mine = [{ weekday: 3, opens: "10:00", closes: "15:00" }];
+  await save({ hours: theirs, seen: before.hours });
+  const late = { params, body: { hours: mine, seen: before.hours } };
+  expect(await refused(salon, "saveSchedule", late, owner)).toMatchObject({
+    status: 409,
+    code: "wrong_state",
+  });
+  expect((await read()).hours).toEqual(theirs);
+  // What they have saved as well is no reason to ask, and neither is another part.
+  await save({ hours: theirs, seen: before.hours });
+  await save({ role: "Everything", seen: before.hours });
+  await save({ hours: mine, seen: theirs });
+  expect((await read()).hours).toEqual(mine);
+});
+
 test("changing a room keeps what the request leaves out", async () => {
   const body = { name: "Salt room", units: 1 };
   const { insertedId: id } = await call(salon, "createRoom", { body }, owner);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSaveDetails, useSaveSchedule } from "#app/data/schedules.ts";
 import { CopyHours } from "#app/features/masters/CopyHours.tsx";
-import { changeOf, type TypedWork, takeOver } from "#app/features/masters/changed-work.ts";
+import { basisOf, changeOf, type TypedWork, takeOver } from "#app/features/masters/changed-work.ts";
 import { DaysOff } from "#app/features/masters/DaysOff.tsx";
 import { DetailsDialog } from "#app/features/masters/DetailsDialog.tsx";
 import { Leaving, type Left } from "#app/features/masters/Leaving.tsx";
@@ -63,7 +63,11 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
 
   async function save() {
     // Another tab may have saved since this one loaded.
-    const over = (now: Schedule) => changeOf(takeOver({ week, serviceIds }, schedule, now), now);
+    const typed = { week, serviceIds };
+    const over = (now: Schedule) => {
+      const change = changeOf(takeOver(typed, schedule, now), now);
+      return { ...change, ...(change.hours && { seen: basisOf(typed, schedule, now) }) };
+    };
     const saved = await saving.run(over, texts.hoursNotSaved);
     if (!saved) return;
     setOutside(saved.outside);

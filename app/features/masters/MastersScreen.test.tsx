@@ -130,7 +130,34 @@ test("a save in another tab stays: this tab only sends its own changes", async (
   await page.getByLabelText("Works on Tuesdays").click();
   saved = { ...saved, hours: [tuesday] };
   await save.click();
-  await expect.poll(() => sentWith("saveSchedule")[1]?.body).toEqual({ hours: [] });
+  await expect.poll(() => sentWith("saveSchedule")[1]?.body).toEqual({ hours: [], seen: [tuesday] });
+});
+
+test("a weekday that another tab has changed as well is not saved over unasked", async () => {
+  expectNoise(/409/);
+  const monday = { weekday: 1, opens: "10:00", closes: "18:00" };
+  const theirs = { ...monday, opens: "09:00" };
+  const detail = "Somebody else has changed these days meanwhile.";
+  let saved = { master: anika, hours: [monday], serviceIds: [], exceptions: [] };
+  salonAnswers({
+    ...mastersAlone,
+    readSchedule: () => saved,
+    saveSchedule: ({ body: { hours = [], seen = [] } }) => {
+      if (seen[0]?.opens !== saved.hours[0]?.opens) return refusal("wrong_state", { detail });
+      saved = { ...saved, hours };
+      return { modifiedCount: 1, outside: [] };
+    },
+  });
+  await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
+  await page.getByLabelText("Monday closes").selectOptions("7:00 pm");
+  saved = { ...saved, hours: [theirs] };
+  const save = page.getByRole("button", { name: "Save hours" });
+  await save.click();
+  await expect.element(page.getByText(detail)).toBeVisible();
+  await expect.element(page.getByLabelText("Monday closes")).toHaveValue("19:00");
+  await save.click();
+  await expect.element(save).not.toBeInTheDocument();
+  expect(saved.hours).toEqual([{ ...monday, closes: "19:00" }]);
 });
 
 test("renaming a master keeps what another tab saved", async () => {

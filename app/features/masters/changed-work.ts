@@ -25,6 +25,22 @@ export function takeOver(typed: TypedWork, seen: SavedWork, now: SavedWork) {
   };
 }
 
+/**
+ * The week that the typed one is based on, for the server to compare: as it was read where it is changed here, as it is
+ * now elsewhere. A day that somebody else has saved just as typed is no clash.
+ */
+export function basisOf({ week }: TypedWork, seen: SavedWork, now: SavedWork): WeeklyHours {
+  const isTyped = (weekday: number) =>
+    [seen, now].every(({ hours }) => {
+      const at = [weekday, weekday + 1] as const;
+      return !sameHours(week.slice(...at), toWeek(hours).slice(...at));
+    });
+  return [
+    ...seen.hours.filter(({ weekday }) => isTyped(weekday)),
+    ...now.hours.filter(({ weekday }) => !isTyped(weekday)),
+  ];
+}
+
 /** The part of the form to send: only what it changes. */
 export function changeOf(
   { week, serviceIds }: TypedWork,

@@ -61,7 +61,8 @@ async function addMaster(
 }
 
 /**
- * Replaces a master's name, hours or services. What is left out stays. Booked visits stay where they are.
+ * Replaces a master's name, hours or services. What is left out stays. Booked visits stay where they are. Refuses hours
+ * over a week that somebody else has saved meanwhile.
  * @returns visits of this master that now fall outside the hours, and in `unable` those with a service that she no
  * longer performs
  */
@@ -69,27 +70,41 @@ export async function saveMaster(
   app: DatabaseAndClock,
   actorId: string,
   masterId: string,
-  change: MasterDraftChange,
+  { seen, ...change }: MasterDraftChange,
 ): Promise<Result<{ outside: Hits; unable: Hits }>> {
   const refused = await refuseUnknownServices(app.engine.read, change);
   if (refused) return refused;
-  const found = await app.engine.transaction(async (tx) => {
+  const saved = await app.engine.transaction(async (tx): Promise<Result<undefined>> => {
     await app.engine.lock(tx, "salon", salonId);
     const master = await findMaster(tx, masterId);
-    if (!master) return false;
+    if (!master) return refuse("not_found", "There is no such master.");
     const work = await readWork(tx, masterId);
+    if (seen && change.hours && ![seen, change.hours].some((week) => sameWeek(week, work.hours)))
+      return weekChanged;
     const { hours = work.hours, serviceIds = work.serviceIds } = change;
     const { name = master.name, role = master.role, photo = master.photo, bio = master.bio } = change;
     await keepPastHours(tx, { owner: masterId, week: work.hours, next: hours }, app.now());
     await dropReplaced(tx, { from: master.photo, to: photo }, app.now());
     await updateMaster(tx, masterId, { ...change, name, role, photo, bio, hours, serviceIds });
     await audit(tx, { actorId, action: "save_master", subjectId: masterId }, app.now());
-    return true;
+    return ok(undefined);
   });
-  if (!found) return refuse("not_found", "There is no such master.");
+  if (!saved.ok) return saved;
   await app.engine.announce("availability");
   const unable = change.serviceIds ? await visitsUnable(app, masterId) : noHits;
   return ok({ outside: await visitsOutside(app, masterId), unable });
+}
+
+const weekChanged = refuse(
+  "wrong_state",
+  "Somebody else has changed these days meanwhile. Discard your changes to see theirs, or save again to keep yours.",
+);
+
+function sameWeek(one: MasterDetails["hours"], other: MasterDetails["hours"]): boolean {
+  const [said, otherSaid] = [one, other].map((week) =>
+    week.map(({ weekday, opens, closes }) => `${weekday} ${opens} ${closes}`).toSorted(),
+  );
+  return String(said) === String(otherSaid);
 }
 
 async function refuseUnknownServices(

@@ -129,7 +129,10 @@ export const catalogueFields = {
   orderServices: { ids: "Ids of services, variants and add-ons in their new order." },
 
   createMaster: master,
-  saveSchedule: master,
+  saveSchedule: {
+    ...master,
+    seen: "Weekly hours that you read; if they have changed since, new hours fail with `wrong_state`.",
+  },
   retireMaster: { worksHere: "Whether the master works here and can be booked." },
   createHoursException: {
     masterId: "Id of the master; null for the whole salon.",
