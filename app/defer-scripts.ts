@@ -5,6 +5,9 @@
  *
  * A press of a button that waits for the scripts, or Enter in its form, is kept and marked on the button, which is
  * pressed once they run (app/ui/Button.tsx). Input after it takes it back.
+ *
+ * What is typed in a form goes along to the page's other language, as if it were typed there before the scripts run. A
+ * password does not, nor does any other field that is not named here.
  */
 export const starter = `(()=>{let begun=false;
 const begin=()=>{if(begun)return;begun=true;
@@ -19,8 +22,14 @@ for(const kind of ["pointerdown","keydown"])addEventListener(kind,begin,{once:tr
 const waits="button[data-waits]";let pressed;
 const keep=button=>{if(pressed)delete pressed.dataset.pressed;pressed=button;if(button)button.dataset.pressed=""};
 for(const button of document.querySelectorAll(waits))button.disabled=false;
+const fields=()=>document.querySelectorAll("main form :is([autocomplete*=name],[autocomplete=email],[autocomplete=tel],textarea)");
+try{const typed=JSON.parse(sessionStorage.getItem("typed"));sessionStorage.removeItem("typed");
+if(typed.at===location.pathname)for(const field of fields())if(typed[field.name])field.value=typed[field.name]}catch{}
 addEventListener("input",()=>keep(),true);
-addEventListener("click",event=>{const button=event.target.closest(waits);if(!button)return;
+addEventListener("click",event=>{const link=event.target.closest(".language a");
+if(link)try{const typed={at:link.pathname};for(const {name,value} of fields())typed[name]=value;
+sessionStorage.setItem("typed",JSON.stringify(typed))}catch{}
+const button=event.target.closest(waits);if(!button)return;
 event.preventDefault();event.stopImmediatePropagation();keep(button);begin()},true)})()`;
 
 /**
