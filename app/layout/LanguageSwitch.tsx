@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { carriedState } from "#app/lib/carried-state.ts";
+import { carryState } from "#app/lib/carried-state.ts";
 import { currentLanguage } from "#app/texts/language.ts";
 import { pathIn } from "#contract/language.ts";
 
@@ -24,8 +24,7 @@ export function LanguageSwitch() {
           // The server never sees the fragment, which may hold the token of a mailed link.
           currentTarget.hash = hash;
           // Session storage is per tab, so a new tab would not get it.
-          if (state && !ctrlKey && !metaKey && !shiftKey)
-            sessionStorage.setItem(carriedState, JSON.stringify(state));
+          if (state && !ctrlKey && !metaKey && !shiftKey) carryState(state);
         }}
       >
         {names[other]}

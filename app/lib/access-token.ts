@@ -44,7 +44,7 @@ export function storeToken(token: string): void {
 }
 
 export function removeToken(): void {
-  localStorage.removeItem(key);
+  if (hasToken()) localStorage.removeItem(key);
   received = null;
   for (const hear of listeners) hear();
 }

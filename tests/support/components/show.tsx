@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, parsePath, RouterProvider } from "react-router";
 import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react/pure";
 import { createQueryClient } from "#app/lib/query-client.ts";
@@ -14,11 +14,17 @@ import { salon } from "#tests/support/components/salon-data.ts";
  * is signed in, since only the salon decides who may read what.
  * @param at the address, with its query
  * @param of the salon as its server describes it
+ * @param state the navigation state that leads there
  * @param addressLags blocks changes of the address, as if a slow machine took long to render them
  */
 export async function show(
   part: ReactNode,
-  { at = "/", addressLags = false, of = salon }: { at?: string; addressLags?: boolean; of?: Salon } = {},
+  {
+    at = "/",
+    state = null,
+    addressLags = false,
+    of = salon,
+  }: { at?: string; state?: unknown; addressLags?: boolean; of?: Salon } = {},
 ) {
   const element = (
     <QueryClientProvider client={createQueryClient()}>
@@ -32,7 +38,7 @@ export async function show(
   const loader = () => (addressLags ? new Promise<never>(() => {}) : { salon: of });
   const root = { id: "root", path: "*", element, loader, shouldRevalidate: () => addressLags };
   const router = createMemoryRouter([root], {
-    initialEntries: [at],
+    initialEntries: [{ ...parsePath(at), state }],
     hydrationData: { loaderData: { root: { salon: of } } },
   });
   // A pending request would block the next test's page.
