@@ -58,7 +58,13 @@ function useBookingExamples(typed: TypedBooking): string[] {
   const { zone } = useSalon();
   const { slotStepMinutes: step, leadMinutes: lead, horizonDays: days, holdMinutes: hold } = typed;
   const whole = [step, lead, days, hold].every((one) => Number.isInteger(one) && one >= 0);
-  if (!whole || step === 0 || hold === 0 || Math.max(lead / 1440, hold / 1440, days) > mostDays)
+  if (
+    !whole ||
+    step === 0 ||
+    step % 5 > 0 ||
+    hold === 0 ||
+    Math.max(lead / 1440, hold / 1440, days) > mostDays
+  )
     return [texts.incomplete];
 
   const today = salonDate(salonNow(), zone);
