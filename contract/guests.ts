@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Booking, HowPaid } from "#contract/bookings.ts";
 import { email, id, instant, line, mobile, money } from "#contract/fields.ts";
 import { BoughtPackage } from "#contract/packages.ts";
+import { guestGroups } from "#domain/guests/groups.ts";
 import { languages } from "#domain/language.ts";
 
 const address = z.string().trim().max(200);
@@ -27,14 +28,20 @@ export const GuestSummary = z.object({
 export type GuestSummary = z.infer<typeof GuestSummary>;
 
 /** A page of guests, most recent booking first. `search` is any part of a name, a number in any form, or an address. */
-export const GuestsQuery = z.strictObject({
-  search: z.string().trim().max(100).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-});
+export const GuestsQuery = z
+  .strictObject({
+    search: z.string().trim().max(100).optional(),
+    only: z.enum(guestGroups).optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  })
+  .refine(({ search = "", only }) => search === "" || only === undefined, {
+    message: "A search looks among all guests",
+    path: ["only"],
+  });
 export type GuestsQuery = z.input<typeof GuestsQuery>;
 
-/** `isCut`: there are more than `count`. Only a longer search can find them. */
+/** `isCut`: there may be more than `count`. Only a longer search can find them. */
 export const GuestList = z.object({
   guests: z.array(GuestSummary),
   count: z.number().int(),

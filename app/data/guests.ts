@@ -6,20 +6,21 @@ import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Guest, GuestNote, NewGuest } from "#contract/guests.ts";
+import type { GuestGroup } from "#domain/guests/groups.ts";
 
 /** How many guests are on a page. */
 export const guestsOfPage = 20;
 
 /**
- * A page of guests, or of those found, with the search it answers. While the next page loads, the page before stays
- * and is `isPlaceholderData`.
+ * A page of guests, of a group, or of those found, with what it answers. While the next page loads, the page before
+ * stays and is `isPlaceholderData`.
  */
-export function useGuests(search: string, page: number) {
+export function useGuests(search: string, only: GuestGroup | undefined, page: number) {
   return useQuery({
-    queryKey: [...keys.guests, "list", search, page],
+    queryKey: [...keys.guests, "list", search, only, page],
     queryFn: async ({ signal }) => {
-      const query = { limit: guestsOfPage, page, ...(search !== "" && { search }) };
-      return { ...(await securedApi("listGuests", { query }, { signal })), search, page };
+      const query = { limit: guestsOfPage, page, ...(search === "" ? only && { only } : { search }) };
+      return { ...(await securedApi("listGuests", { query }, { signal })), search, only, page };
     },
     // New guests arrive on their own: online, and at other desks.
     staleTime: 0,

@@ -3,12 +3,18 @@ import type { GuestRow } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /** The most guests found for a very common name or number. A longer search finds the others. */
-const mostFound = 500;
+export const mostFound = 500;
 
-/** Guests, most recent booking first. @param page.page counts from 1 */
+/** Pages count from 1. */
+export interface PageOfGuests {
+  limit: number;
+  page: number;
+}
+
+/** Guests, most recent booking first. */
 export async function listGuests(
   db: Handle,
-  { limit, page }: { limit: number; page: number },
+  { limit, page }: PageOfGuests,
 ): Promise<{ guests: GuestRow[]; count: number }> {
   const guests = await db
     .selectFrom("guests")
@@ -39,7 +45,7 @@ const mostTermsRead = 5_000;
 export async function searchGuests(
   db: Handle,
   words: readonly (readonly string[])[],
-  { limit, page }: { limit: number; page: number },
+  page: PageOfGuests,
 ): Promise<{ guests: GuestRow[]; count: number; isCut: boolean }> {
   const [rarest, ...others] = await byRareness(db, words);
   const narrow = db
@@ -70,21 +76,30 @@ export async function searchGuests(
   }
   const found = await meant.execute();
   const isCut = found.length === mostFound || (rarest?.terms ?? 0) >= mostTermsRead;
-  if (found.length === 0) return { guests: [], count: 0, isCut };
-  const guests = await db
+  const guests = await listPage(
+    db,
+    found.map(({ id }) => id),
+    page,
+  );
+  return { guests, count: found.length, isCut };
+}
+
+/** A page of some guests, most recent booking first. */
+export async function listPage(
+  db: Handle,
+  ids: readonly string[],
+  { limit, page }: PageOfGuests,
+): Promise<GuestRow[]> {
+  if (ids.length === 0) return [];
+  return await db
     .selectFrom("guests")
     .selectAll()
-    .where(
-      "id",
-      "in",
-      found.map(({ id }) => id),
-    )
+    .where("id", "in", ids)
     .orderBy("active_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { guests, count: found.length, isCut };
 }
 
 /** The words of a search with the number of terms that begin with them, counted up to a limit, rarest first. */

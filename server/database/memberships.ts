@@ -55,6 +55,11 @@ export async function listMembersUntil(
   return until;
 }
 
+/** The ids of users who are members now, as a query of `most` years at most. */
+export function membersNow(db: Handle, now: number, most: number) {
+  return paidYears(db, now).select("user_id").where("starts_at", "<=", now).limit(most);
+}
+
 /**
  * The last year of a user that is not over and counts, or will once it begins: after a year that does not count, it may
  * begin later.

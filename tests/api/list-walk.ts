@@ -40,6 +40,7 @@ export async function readLists({ salon, go }: ListWalk): Promise<void> {
   const { deliveries, next } = await go("listDeliveries", { query: { limit: 2 } });
   await go("listDeliveries", { query: { limit: 2, cursor: next ?? deliveries[0]?._id } });
   await go("listGuests", { query: {} });
+  for (const only of ["members", "away", "no_shows"] as const) await go("listGuests", { query: { only } });
   for (const search of ["nadia", "0170", "nadia 0170"]) await go("listGuests", { query: { search } });
   for (const state of ["failed", "sent", "waiting"] as const)
     await go("listDeliveries", { query: { limit: 2, state } });

@@ -7,6 +7,7 @@ import { useMedia } from "#app/features/desk/use-media.ts";
 import { GuestCards } from "#app/features/guests/GuestCards.tsx";
 import { GuestDialog } from "#app/features/guests/GuestDialog.tsx";
 import { GuestFiles } from "#app/features/guests/GuestFiles.tsx";
+import { GuestGroups } from "#app/features/guests/GuestGroups.tsx";
 import { GuestSearch } from "#app/features/guests/GuestSearch.tsx";
 import { GuestTable } from "#app/features/guests/GuestTable.tsx";
 import { explain } from "#app/lib/explain.ts";
@@ -23,6 +24,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import type { GuestList, GuestSummary } from "#contract/guests.ts";
+import { type GuestGroup, guestGroups } from "#domain/guests/groups.ts";
 import { readSearch } from "#domain/guests/search.ts";
 
 // Loaded on demand, since it brings the booking form.
@@ -30,15 +32,16 @@ const NewBookingDialog = lazy(async () => ({
   default: (await import("#app/features/desk/NewBookingDialog.tsx")).NewBookingDialog,
 }));
 
-/** The desk's guests: search, page by page, each with a button to book. */
+/** The desk's guests: search, groups, page by page, each with a button to book. */
 export function Guests() {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);
   const [address, ask] = useAskedQuery();
   const search = address.get("search") ?? "";
   const page = Math.max(1, Math.trunc(Number(address.get("page"))) || 1);
+  const only = search === "" ? guestGroups.find((group) => group === address.get("only")) : undefined;
   const role = useRole();
-  const query = useGuests(search, page);
+  const query = useGuests(search, only, page);
   // "Nobody found" would be about the search before.
   const isEmptyFormer = query.isPlaceholderData && query.data?.guests.length === 0;
   const [adding, setAdding] = useState<string>();
@@ -51,7 +54,9 @@ export function Guests() {
         <div>
           <h1 className="h2 dashboard-title">{texts.guests}</h1>
           <p className="muted num">
-            {search === "" && query.data ? texts.people(query.data.count) : "\u00a0"}
+            {search === "" && query.data
+              ? (query.data.isCut ? texts.peopleMore : texts.people)(query.data.count)
+              : "\u00a0"}
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
@@ -62,7 +67,10 @@ export function Guests() {
           </Button>
         </div>
       </div>
-      <GuestSearch search={search} onLook={look} />
+      <div className="guest-finder">
+        <GuestSearch search={search} onLook={look} />
+        <GuestGroups only={only} />
+      </div>
       <QueryView
         query={{ ...query, data: isEmptyFormer ? undefined : query.data }}
         waiting={["h-16", "h-16", "h-16", "h-16", "h-16"]}
@@ -93,8 +101,8 @@ export function Guests() {
 }
 
 interface FoundProps {
-  /** The result, with the search it answers. */
-  found: GuestList & { search: string; page: number };
+  /** The result, with what it answers. */
+  found: GuestList & { search: string; only: GuestGroup | undefined; page: number };
   /** Whether this is the answer to the search before, while the new answer loads. */
   isFormer: boolean;
   onBook: (guest: GuestSummary) => void;
@@ -105,16 +113,21 @@ interface FoundProps {
 function Found({ found, isFormer, onBook, onAdd, onAll }: FoundProps) {
   const texts = useTexts(guestsTexts);
   const isWide = useMedia("(width >= 81.25rem)");
-  const { guests, count, isCut, search, page } = found;
+  const { guests, count, isCut, search, only, page } = found;
   const first = (page - 1) * guestsOfPage + 1;
   const List = isWide ? GuestTable : GuestCards;
   const pages = Math.ceil(count / guestsOfPage);
-  const pageAt = (to: number) => `?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`;
+  const pageAt = (to: number) =>
+    `?${new URLSearchParams({ ...(search && { search }), ...(only && { only }), page: String(to) })}`;
   // The last page's guests were merged into others, or an old link leads beyond it.
   if (!isFormer && count > 0 && page > pages) return <Navigate replace to={pageAt(pages)} />;
   if (guests.length === 0) {
     return search === "" ? (
-      <EmptyState className="card" title={texts.noneYet} text={texts.noneYetText} />
+      <EmptyState
+        className="card"
+        title={only ? texts.nobodyIn : texts.noneYet}
+        text={only ? texts.nobodyInText : texts.noneYetText}
+      />
     ) : (
       <div role="status">
         <EmptyState

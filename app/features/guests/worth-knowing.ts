@@ -3,9 +3,9 @@ import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { BadgeTone } from "#app/ui/Badge.tsx";
 import type { GuestSummary } from "#contract/guests.ts";
+import { longAwayDays } from "#domain/guests/groups.ts";
 import { dayMs } from "#domain/time/dates.ts";
 
-const longAwayDays = 90;
 const manyNoShows = 2;
 
 type Known = Pick<GuestSummary, "owes" | "noShows" | "memberUntil" | "visits" | "lastVisit" | "nextVisit">;

@@ -1,7 +1,10 @@
+import type { GuestGroup } from "#domain/guests/groups.ts";
 import { readSearch } from "#domain/guests/search.ts";
 import { type GuestFigures, readGuestFigures } from "#server/database/guest-figures.ts";
+import { listGroup } from "#server/database/guest-groups.ts";
 import type { GuestRow } from "#server/database/guests.ts";
-import { listGuests, searchGuests } from "#server/database/guests-search.ts";
+import { listGuests, type PageOfGuests, searchGuests } from "#server/database/guests-search.ts";
+import type { Handle } from "#server/database/handle.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 export type GuestWithFigures = GuestRow & GuestFigures;
@@ -13,19 +16,18 @@ export interface GuestsFound {
   isCut: boolean;
 }
 
-/** A page of all guests, or of those who match every word of a search. A search without a usable word finds nobody. */
-export async function findGuests(
-  app: DatabaseAndClock,
-  { search = "", ...page }: { search?: string | undefined; limit: number; page: number },
-): Promise<GuestsFound> {
+interface Wanted extends PageOfGuests {
+  search?: string | undefined;
+  only?: GuestGroup | undefined;
+}
+
+/**
+ * A page of all guests, of a group, or of those who match every word of a search. A search without a usable word finds
+ * nobody.
+ */
+export async function findGuests(app: DatabaseAndClock, wanted: Wanted): Promise<GuestsFound> {
   return await app.engine.snapshot(async (db) => {
-    const words = readSearch(search);
-    const found =
-      search === ""
-        ? { ...(await listGuests(db, page)), isCut: false }
-        : words.length === 0
-          ? { guests: [], count: 0, isCut: false }
-          : await searchGuests(db, words, page);
+    const found = await find(db, wanted, app.now());
     const figuresOf = await readGuestFigures(db, found.guests, app.now());
     return {
       guests: found.guests.map((guest) => ({ ...guest, ...figuresOf(guest.id) })),
@@ -33,4 +35,11 @@ export async function findGuests(
       isCut: found.isCut,
     };
   });
+}
+
+async function find(db: Handle, { search = "", only, ...page }: Wanted, now: number) {
+  if (only) return await listGroup(db, only, now, page);
+  if (search === "") return { ...(await listGuests(db, page)), isCut: false };
+  const words = readSearch(search);
+  return words.length > 0 ? await searchGuests(db, words, page) : { guests: [], count: 0, isCut: false };
 }

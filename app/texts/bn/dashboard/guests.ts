@@ -8,6 +8,12 @@ const visits = (count: number) => `${digits(count)} বার এসেছেন
 inBangla<typeof guestsTexts>("guestsTexts", {
   guests: "অতিথি",
   people: (count) => `${digits(count)} জন`,
+  peopleMore: (count) => `${digits(count)} জনের বেশি`,
+  groups: "কোন অতিথিরা",
+  all: "সবাই",
+  only: { members: "মেম্বার", away: "৯০ দিন আসেননি", no_shows: "বুক করে আসেননি" },
+  nobodyIn: "এখানে কেউ নেই",
+  nobodyInText: "কোনো অতিথি এই দলে পড়েন না।",
   newGuest: "নতুন অতিথি",
   search: "অতিথি খুঁজুন",
   searchHint: "নাম, নম্বর বা ঠিকানার যেকোনো অংশ",

@@ -66,6 +66,7 @@ const known: Record<string, string> = {
   "The password do not match!": "পাসওয়ার্ড দুটি মিলছে না!",
   "PhotoURL is required": "ছবির লিংক দিন",
   "Name is required": "নাম লিখুন",
+  "A search looks among all guests": "খোঁজা হয় সব অতিথির মধ্যে",
   "Service Name is required": "সেবার নাম লিখুন",
   "Service name is required": "সেবার নাম লিখুন",
   "Details is required": "বিস্তারিত লিখুন",

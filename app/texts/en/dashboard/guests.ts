@@ -6,6 +6,12 @@ const visits = (count: number) => (count === 1 ? "1 visit" : `${count} visits`);
 export const guestsTexts = texts("guestsTexts", {
   guests: "Guests",
   people: (count: number) => (count === 1 ? "1 person" : `${count} people`),
+  peopleMore: (count: number) => `More than ${count} people`,
+  groups: "Which guests",
+  all: "All",
+  only: { members: "Members", away: "Not for 90 days", no_shows: "No-shows" },
+  nobodyIn: "Nobody here",
+  nobodyInText: "No guest is in this group.",
   newGuest: "New guest",
   search: "Search guests",
   searchHint: "Any part of a name, number or address",

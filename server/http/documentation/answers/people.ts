@@ -80,7 +80,7 @@ export const peopleAnswers = {
     ...within("guests", guest),
     guests: "A page of guests, most recent bookers first.",
     count: "Number of guests that were found.",
-    isCut: "Whether there are more than `count`, which only a longer search can find.",
+    isCut: "Whether there may be more than `count`, which only a longer search can find.",
   },
   readGuest: {
     ...guest,

@@ -36,6 +36,7 @@ export const peopleFields = {
 
   listGuests: {
     search: "Words to find in names, numbers, e-mail and postal addresses; each may be a part of one.",
+    only: "`members`, `away` (had a visit, none for 90 days and none to come) or `no_shows` (missed a visit); not with `search`.",
     limit: "Maximum number of guests per page; the default is 20.",
     page: "Number of the page, from 1.",
   },
