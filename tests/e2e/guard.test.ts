@@ -50,7 +50,6 @@ test("the dashboard's link leads a customer and an admin to the home and the pla
     "Home",
     "Services",
     "Contact",
-    "বাংলা",
   ]);
   await comeFromDashboard(otherPage);
   await expect(otherPage).toHaveURL(/\/dashboard\/adminHome$/);

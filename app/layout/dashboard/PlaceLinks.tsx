@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { NavLink } from "react-router";
 import { type DeskCounts, useDeskCounts } from "#app/data/desk-news.ts";
 import { groupsFor, type Place, type PlaceGroup, sharedPlaces } from "#app/layout/dashboard/navigation.ts";
@@ -13,10 +13,12 @@ interface Props {
   role: Role;
   /** Called when a link is followed, so that the sheet can close. */
   onFollow?: () => void;
+  /** Stands beside the places that everybody has. */
+  children?: ReactNode;
 }
 
 /** The dashboard's links in their groups, for the sidebar and the sheet. */
-export function PlaceLinks({ role, onFollow }: Props) {
+export function PlaceLinks({ role, onFollow, children }: Props) {
   const counts = useDeskCounts(role);
   return (
     <>
@@ -30,6 +32,7 @@ export function PlaceLinks({ role, onFollow }: Props) {
         {sharedPlaces.map((place) => (
           <PlaceLink key={place.to} place={place} counts={counts} onFollow={onFollow} />
         ))}
+        {children}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Logo } from "#app/features/pictures/Logo.tsx";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
+import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -56,7 +57,7 @@ export function TopBar({
           </>
         )}
       </div>
-      {find}
+      {find || <LanguageSwitch />}
       {bell}
       <div className="dashboard-who">
         <span>{displayName}</span>
