@@ -143,6 +143,21 @@ test("a dialog that was saved or discarded does not ask again for the old input"
   await expect.element(question).not.toBeInTheDocument();
 });
 
+test("a dialog for a form has a cross, which asks before what was typed is lost", async () => {
+  await show(<Renaming kind="wide" />);
+  const cross = dialog.getByRole("button", { name: "Close" });
+  await opener.click();
+  await expect.element(field).toHaveFocus();
+  await cross.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await opener.click();
+  await field.fill("Half a na");
+  await cross.click();
+  await expect.element(question).toBeVisible();
+  await question.getByRole("button", { name: "Discard it" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test("the reason why a form failed is announced in its dialog, and the input stays", async () => {
   await show(<Renaming failsWith="Somebody else has this name." />);
   await opener.click();
@@ -155,12 +170,13 @@ test("the reason why a form failed is announced in its dialog, and the input sta
 });
 
 interface Props {
+  kind?: "wide";
   onCondition?: boolean;
   removesOpener?: boolean;
   failsWith?: string;
 }
 
-function Renaming({ onCondition = false, removesOpener = false, failsWith }: Props) {
+function Renaming({ kind, onCondition = false, removesOpener = false, failsWith }: Props) {
   const [open, setOpen] = useState(false);
   const [gone, setGone] = useState(false);
   const [problem, setProblem] = useState<{ title: string; text: string }>();
@@ -177,7 +193,7 @@ function Renaming({ onCondition = false, removesOpener = false, failsWith }: Pro
       {!gone && <Button onClick={() => setOpen(true)}>Rename</Button>}
       <a href="#after">After</a>
       {(open || !onCondition) && (
-        <Dialog open={open} onClose={() => setOpen(false)} title="A new name">
+        <Dialog open={open} onClose={() => setOpen(false)} title="A new name" {...(kind && { kind })}>
           <form onSubmit={save}>
             <TextField label="Name" />
             <FormProblem problem={problem} />

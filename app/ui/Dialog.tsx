@@ -11,15 +11,16 @@ import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
 import { topModal } from "#app/ui/modals.ts";
 import { useModal } from "#app/ui/use-modal.ts";
 
 interface Props {
   open: boolean;
-  /** Called on Esc, on a click beside the dialog, and on the platform's own ways of closing. */
+  /** Called on Esc, on the cross, on a click beside the dialog, and on the platform's own ways of closing. */
   onClose: () => void;
   title: string;
-  /** "ask" centres a short question; "wide" is for forms, "roomy" for two columns. */
+  /** "ask" centres a short question; "wide" is for forms, "roomy" for two columns. The last two have a cross. */
   kind?: "ask" | "plain" | "wide" | "roomy";
   /** Cancel stands first, on the left. */
   actions?: ReactNode;
@@ -27,12 +28,14 @@ interface Props {
 }
 
 /**
- * The platform's modal dialog. It traps the focus, returns it to the opener afterwards, and closes on Esc and on a
- * click beside it. Once something was typed in it, those two ask first.
+ * The platform's modal dialog. It traps the focus, returns it to the opener afterwards, and closes on Esc, on its
+ * cross and on a click beside it. Once something was typed in it, those ask first.
  */
 export function Dialog({ open, onClose, title, kind = "plain", actions, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
+  const texts = useTexts(uiTexts);
   const titleId = useId();
+  const isLarge = kind === "wide" || kind === "roomy";
   const pressedBeside = useRef(false);
   const [written, setWritten] = useState(false);
   const [doubting, setDoubting] = useState(false);
@@ -79,11 +82,13 @@ export function Dialog({ open, onClose, title, kind = "plain", actions, children
       }}
     >
       <div className="dialog-body">
-        <h2 className="h4" id={titleId}>
+        <h2 className={isLarge ? "h3" : "h4"} id={titleId}>
           {title}
         </h2>
         {children}
         {actions && <div className="dialog-actions">{actions}</div>}
+        {/* Last, so that the dialog opens with the focus in its first field. */}
+        {isLarge && <IconButton className="dialog-cross" icon="close" label={texts.close} onClick={leave} />}
       </div>
       {doubting && (
         <Doubt

@@ -13,7 +13,6 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { findTexts } from "#app/texts/en/dashboard/find.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { Combobox } from "#app/ui/Combobox.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { Highlight } from "#app/ui/Highlight.tsx";
@@ -78,17 +77,7 @@ export default function FindDialog({ onClose, onNew }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={texts.find}
-      kind="wide"
-      actions={
-        <Button variant="soft" onClick={onClose}>
-          {texts.close}
-        </Button>
-      }
-    >
+    <Dialog open onClose={onClose} title={texts.find} kind="wide">
       {/* A search is not lost work, so the dialog closes without asking. */}
       <search>
         <Combobox<Choice>

@@ -8,7 +8,6 @@ import { useNow } from "#app/lib/use-now.ts";
 import { hourChoiceTexts } from "#app/texts/en/public/hour-choice.ts";
 import { useLoadedTexts } from "#app/texts/load-texts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import type { Master } from "#contract/masters.ts";
@@ -48,11 +47,6 @@ export default function HourDialog({ services, masters, chosen, masterId: named,
         onClose={onClose}
         title={texts.chooseOf(services.map(serviceName).join(", "))}
         kind="roomy"
-        actions={
-          <Button variant="soft" onClick={onClose}>
-            {texts.close}
-          </Button>
-        }
       >
         <SelectField
           label={texts.whom}

@@ -15,5 +15,4 @@ inBangla<typeof findTexts>("findTexts", {
   booking: "বুকিং",
   toArrange: "সময় ঠিক হয়নি",
   notLoaded: (why) => `খোঁজা যায়নি। ${why}`,
-  close: "বন্ধ করুন",
 });

@@ -13,6 +13,5 @@ inBangla<typeof hourChoiceTexts>("hourChoiceTexts", {
   notHeld: "লগইন করলেই সময়টি আপনার জন্য রাখা হবে।",
   heldNext: "পরের পাতায় সময়টি আপনার জন্য রাখা হবে।",
   again: "যা বুক করবেন তা বদলেছে, তাই সময়টি আবার বেছে নিন।",
-  close: "বন্ধ করুন",
   loading: "লোড হচ্ছে",
 });

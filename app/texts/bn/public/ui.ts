@@ -11,6 +11,7 @@ inBangla<typeof uiTexts>("uiTexts", {
   hidePassword: "পাসওয়ার্ড লুকান",
   showPassword: "পাসওয়ার্ড দেখান",
   dismiss: "সরিয়ে দিন",
+  close: "বন্ধ করুন",
   cancel: "বাতিল",
   leaveWritten: "সংরক্ষণ না করেই বন্ধ করবেন?",
   writtenIsLost: "এখানে যা লিখেছেন তা এখনো সংরক্ষণ করা হয়নি, বন্ধ করলে হারিয়ে যাবে।",

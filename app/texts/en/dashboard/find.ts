@@ -15,5 +15,4 @@ export const findTexts = texts("findTexts", {
   booking: "Booking",
   toArrange: "to be arranged",
   notLoaded: (why: string) => `The search did not work. ${why}`,
-  close: "Close",
 });

@@ -12,6 +12,5 @@ export const hourChoiceTexts = texts("hourChoiceTexts", {
   notHeld: "It is held for you once you are logged in.",
   heldNext: "It is held for you on the next page.",
   again: "You changed what to book, so choose the hour again.",
-  close: "Close",
   loading: "Loading",
 });

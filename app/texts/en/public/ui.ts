@@ -10,6 +10,7 @@ export const uiTexts = texts("uiTexts", {
   hidePassword: "Hide password",
   showPassword: "Show password",
   dismiss: "Dismiss",
+  close: "Close",
   cancel: "Cancel",
   leaveWritten: "Close without saving?",
   writtenIsLost: "What you wrote here is not saved and would be lost.",
