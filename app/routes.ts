@@ -7,6 +7,7 @@ export default [
     index("routes/public/home.tsx"),
     route("services", "routes/public/services.tsx"),
     route("contact", "routes/public/contact.tsx"),
+    route("portfolio/:id", "routes/public/work.tsx"),
     route("membership", "routes/public/membership.tsx"),
     route("gift-card", "routes/public/gift-card.tsx"),
     route("privacy", "routes/public/privacy.tsx"),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sayWork } from "#app/features/home/say-work.server.ts";
 import { sayWorks } from "#app/features/home/say-works.server.ts";
 import type { Work } from "#contract/portfolio.ts";
 import type { Language } from "#domain/language.ts";
@@ -31,6 +32,8 @@ const said = (...[now, language = "en"]: [now: typeof offered, language?: Langua
 test("a work links to booking its service with its master", () => {
   expect(said(offered)).toEqual({
     id: "glow",
+    place: "/portfolio/glow",
+    groups: "1 2",
     title: "After six weeks",
     shots: [
       { said: "Before", img: { src: "/art/muslin-folds.svg", alt: "The face before" } },
@@ -68,6 +71,37 @@ test.each([
 test("a work whose service is gone can only be looked at", () => {
   expect(said({ ...offered, services: [massage] })).toMatchObject({ by: "Labonno Das", book: null });
   expect(said({ services: [], masters: [] })).toMatchObject({ by: "", book: null });
+});
+
+test("works can be shown by category and as pairs, where that is a choice", () => {
+  const oil = { ...work, _id: "oil", before: null, serviceId: massage._id };
+  const services = [
+    { ...facial, category: "skin" as const },
+    { ...massage, category: "bath" as const },
+  ];
+  const both = sayWorks([work, oil], { ...offered, services }, "en");
+  expect(both?.groups).toEqual(["All", "Skin", "Bath", "Before and after"]);
+  expect(both?.works.map(({ groups }) => groups)).toEqual(["1 2 4", "1 3"]);
+  expect(sayWorks([oil], offered, "en")?.groups).toEqual([]);
+});
+
+test("a work's own page has what it costs, and leads to the works beside it", () => {
+  const others = ["first", "last"].map((_id) => ({ ...work, _id }));
+  const page = sayWork([...others, work], offered, "en", "glow");
+  expect(page).toMatchObject({
+    title: "After six weeks",
+    counted: "3 of 3",
+    previous: "/portfolio/last",
+    next: "/portfolio/first",
+    master: { name: "Labonno Das" },
+    service: { id: "facial", price: facial.price, minutes: facial.minutes },
+  });
+  expect(sayWork([work], { services: [], masters: [] }, "en", "glow")).toMatchObject({
+    master: undefined,
+    service: undefined,
+    book: null,
+  });
+  expect(sayWork([work], offered, "en", "withdrawn")).toBeNull();
 });
 
 test("without works there is no portfolio", () => {

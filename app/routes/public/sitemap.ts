@@ -1,3 +1,4 @@
+import { workPath } from "#app/features/home/say-works.server.ts";
 import { serverApi } from "#app/lib/server-api.ts";
 import { servicePath } from "#app/lib/service-path.ts";
 import { alternatesOf } from "#contract/language.ts";
@@ -6,11 +7,12 @@ import type { Route } from "./+types/sitemap.ts";
 /** The URLs that search engines should know. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const [salon, services] = await Promise.all([api.getSalon(), api.listServices()]);
+  const [salon, services, works] = await Promise.all([api.getSalon(), api.listServices(), api.listWorks()]);
   const pages = [
     "/",
     "/services",
     ...services.map(servicePath),
+    ...works.map(workPath),
     "/membership",
     "/gift-card",
     "/contact",
