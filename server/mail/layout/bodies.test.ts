@@ -37,6 +37,20 @@ test("both bodies say the same", async () => {
   }
 });
 
+test("when a visit is, and what to do about it, stand before any sentence", async () => {
+  const html = await htmlBody({ ...content, preview: "" }, sender);
+  const order = [
+    "Your visit</h1>",
+    "4:30 pm to 5:30 pm",
+    "See my bookings",
+    "Dear Mim,",
+    "Hair Cut",
+    "Until Monday",
+  ];
+  expect(order.toSorted((one, other) => html.indexOf(one) - html.indexOf(other))).toEqual(order);
+  expect(order.filter((said) => !html.includes(said))).toEqual([]);
+});
+
 test("what a customer typed is text in the mail, never markup", async () => {
   const typed = `<img src=x onerror="alert('1')">&`;
   const typedContent = {

@@ -6,6 +6,8 @@ import type { MailContent, Sender, Ticket } from "#server/mail/port.ts";
 /** The design of every mail: one sheet with the salon's name, the news, a ticket, facts, buttons and a footer. */
 export async function htmlBody(content: MailContent, sender: Sender): Promise<string> {
   const { language, preview, picture, tall, ticket, voucher, rows, total, terms, actions } = content;
+  const words = wordsBlock(content);
+  const buttons = actions?.length && actionsBlock(actions, sender);
   return await render(
     h(
       Html,
@@ -30,10 +32,12 @@ export async function htmlBody(content: MailContent, sender: Sender): Promise<st
             { style: styles.sheet },
             nameBlock(content, sender),
             picture ? pictureBlock(picture, tall) : h("div", { style: styles.band }),
-            newsBlock(content),
-            ticket && ticketBlock(ticket, sender),
+            headingBlock(content),
+            // When and where a visit is, and what to do about it, stand before any sentence.
+            // When and where a visit is, and what to do about it, stand before any sentence.
+            ...(ticket ? [ticketBlock(ticket, sender), buttons, words] : [words]),
             voucher && voucherBlock(voucher),
-            actions?.length && actionsBlock(actions, sender),
+            !ticket && buttons,
             (rows?.length || total) && factsBlock(content),
             terms && termsBlock(terms),
             notesBlock(content.notes ?? []),
@@ -59,10 +63,14 @@ function pictureBlock(url: string, tall = false): ReactNode {
   return h(Img, { src: url, width: 600, height, alt: "", className: "art", style: styles.picture });
 }
 
-function newsBlock({ heading, quote, paragraphs }: MailContent): ReactNode {
+function headingBlock({ heading }: MailContent): ReactNode {
+  return padded(styles.main, h(Heading, { as: "h1", className: "h", style: styles.heading }, heading));
+}
+
+function wordsBlock({ quote, paragraphs }: MailContent): ReactNode {
+  if (!quote && paragraphs.length === 0) return null;
   return padded(
-    styles.main,
-    h(Heading, { as: "h1", className: "h", style: styles.heading }, heading),
+    styles.words,
     quote &&
       h(
         "div",

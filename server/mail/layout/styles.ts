@@ -34,6 +34,7 @@ export const styles = {
   label: { font: `400 14px/20px ${sans}`, color: "#6b545d" },
   band: { height: "6px", lineHeight: "6px", fontSize: 0, backgroundColor: "#e3a32b" },
   main: { padding: "36px 44px 0" },
+  words: { padding: "0 44px" },
   heading: { margin: 0, font: `390 44px/48px ${serif}`, letterSpacing: "-.018em" },
   paragraph: {
     margin: "16px 0 0",

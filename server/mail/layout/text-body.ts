@@ -15,16 +15,17 @@ export function textBody(content: MailContent, sender: Sender): string {
     actions = [],
   } = content;
   const { notes = [], directions, reason, unsubscribe } = content;
+  const links = actions.map(link);
   const facts = [...rows, ...(total ? [total] : [])].map(([name, value]) => `${name}: ${value}`);
   const foot = [[sender.name, ...sender.address].join(", "), sender.phone, reason].filter(Boolean);
   const blocks = [
     heading,
     ...(label ? [label] : []),
+    ...(ticket ? [ticketLines(ticket), ...links] : []),
     ...(quote ? [`“${quote.text}”\n${quote.by}`] : []),
     ...paragraphs,
-    ...(ticket ? [ticketLines(ticket)] : []),
     ...(voucher ? [voucherLines(voucher)] : []),
-    ...actions.map(link),
+    ...(ticket ? [] : links),
     ...(facts.length > 0 ? [facts.join("\n")] : []),
     ...(terms ? [[terms.title, ...terms.rows.map(([name, value]) => `${name}: ${value}`)].join("\n")] : []),
     ...notes,
