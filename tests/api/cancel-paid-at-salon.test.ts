@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { listVisitsOfSpan } from "#server/database/figures-of-span.ts";
 import { record } from "#server/database/ledger.ts";
-import { refundsOf } from "#tests/support/books.ts";
+import { expectBooksBalance, refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { bookedCut, isBalanced } from "#tests/support/changes.ts";
+import { bookedCut } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
@@ -65,7 +65,7 @@ test("a guest who paid the rest at the salon and cancels online gets that part b
     ["card", 9.99],
     ["salon", due],
   ]);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("a late cancellation refunds the policy's share of what was paid at the salon, and the rest is kept", async () => {
@@ -74,12 +74,12 @@ test("a late cancellation refunds the policy's share of what was paid at the sal
   const cancelled = await call(salon, "cancelBooking", { params, body: {} }, guest);
   expect(cancelled.atSalon).toBeGreaterThan(0);
   expect(cancelled.atSalon).toBeLessThan(due);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
   const order = { params, body: { amount: cancelled.atSalon, method: "cash" as const } };
   await call(salon, "handBack", order, staff);
   const receipt = await call(salon, "readReceipt", { params }, guest);
   expect(receipt.left).toBeCloseTo(9.99 + due - cancelled.refund, 2);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("money of a visit that the desk cancels by phone also stays in the till until the guest collects it", async () => {
@@ -87,7 +87,7 @@ test("money of a visit that the desk cancels by phone also stays in the till unt
   const body = { by: "customer", waits: true } as const;
   expect(await call(salon, "cancelBooking", { params, body }, staff)).toMatchObject({ atSalon: due });
   expect(await bookingsOf(salon, guest)).toMatchObject([{ handBack: due }]);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
   const order = { params, body: { amount: due, method: "cash" as const } };
   await call(salon, "handBack", order, staff);
   expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 9.99, atSalon: due });
@@ -110,7 +110,7 @@ test("money that the desk hands back at once leaves the till by the given method
     await call(salon, "cancelBooking", { params, body }, staff);
     expect(await linesOf(params)).toEqual([{ method: method ?? "cash", cents: Math.round(due * -100) }]);
     expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 9.99, atSalon: due });
-    expect(await isBalanced(salon)).toBe(true);
+    await expectBooksBalance(salon);
   }
 });
 
@@ -129,7 +129,7 @@ test("what an older server handed back as it cancelled, without saying so, is st
   await record(write, { ...line, cause, amountCents: Math.round(due * -100) }, salon.clock.now());
   expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 9.99, atSalon: due });
   expect((await call(salon, "readReceipt", { params }, guest)).left).toBe(0);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("an amount below the card minimum is handed back as well", async () => {
@@ -165,7 +165,7 @@ test("a staff member's own cancelled visit also waits to be handed back", async 
   const cancelled = await call(salon, "cancelBooking", { params: own.params, body: {} }, own.guest);
   expect(cancelled.atSalon).toBe(own.due);
   expect(await bookingsOf(salon, own.guest)).toMatchObject([{ handBack: own.due, returned: { card: 9.99 } }]);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
   const order = { params: own.params, body: { amount: own.due, method: "cash" as const } };
   expect(await call(salon, "handBack", order, staff)).toEqual({ amount: own.due });
   const atDesk = await ownOfStaff();
@@ -174,7 +174,7 @@ test("a staff member's own cancelled visit also waits to be handed back", async 
   const [now] = await bookingsOf(salon, atDesk.guest);
   expect(now).not.toHaveProperty("handBack");
   expect(now?.returned).toEqual({ card: 9.99, atSalon: atDesk.due });
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("money to hand back never counts as kept in the figures, before or after it is handed back", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
-import { change, isBalanced, preview } from "#tests/support/changes.ts";
+import { change, preview } from "#tests/support/changes.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
 import { bookAtDesk, onCalendar } from "#tests/support/desk.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
@@ -24,7 +25,7 @@ test("a guest who is already there gets another service, and the visit keeps its
   await change(salon, id, { serviceIds: [cut, thread], by: "salon" }, staff, "salon");
   expect(await shown()).toMatchObject({ startsAt, price: 31, paidAtSalon: 25, dueAtSalon: 31 });
   await call(salon, "recordPayment", { params: { id }, body: { method: "cash", due: 6 } }, staff);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("a guest who drops a service gets the difference back at the desk", async () => {
@@ -32,7 +33,7 @@ test("a guest who drops a service gets the difference back at the desk", async (
   await change(salon, id, { serviceIds: [thread], by: "salon" }, staff);
   expect(await shown()).toMatchObject({ startsAt, price: 6, handBack: 19 });
   await call(salon, "handBack", { params: { id }, body: { amount: 19, method: "cash" } }, staff);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("a guest in the chair gets another service and pays for it there, but can't change the hour", async () => {
@@ -55,7 +56,7 @@ test("a guest in the chair gets another service and pays for it there, but can't
     staff,
   );
   expect(over.code).toBe("wrong_state");
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("when nobody has time for more, only future hours are offered", async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { hourAhead } from "#tests/support/booked.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
-import { change, isBalanced, isGiftBalanced, preview } from "#tests/support/changes.ts";
+import { change, preview } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { join } from "#tests/support/members.ts";
@@ -15,11 +16,6 @@ const staff = givenStaff(salon);
 const worth = fiveForFour.price / fiveForFour.sessions;
 /** A member's price for a price. */
 const asMember = (price: number) => Math.round(price * 75) / 100;
-
-async function expectBalance(): Promise<void> {
-  expect(await isBalanced(salon)).toBe(true);
-  expect(await isGiftBalanced(salon)).toBe(true);
-}
 
 /** A member's Hair Cut and Threading. The desk takes a session for the Threading, and cash for the rest. */
 async function paidAtDesk() {
@@ -54,13 +50,13 @@ test("a visit changed after the desk used a session has its normal price once th
   await change(salon, id, other, staff);
   const [visit] = await bookingsOf(salon, guest);
   expect(visit).toMatchObject({ price: asMember(facial.price) + worth, byPackage: true });
-  await expectBalance();
+  await expectBooksBalance(salon);
   await call(salon, "reversePayment", { params: { id }, body: { reason: "Another guest" } }, staff);
   const [after] = await bookingsOf(salon, guest);
   expect(after).toMatchObject({ price: asMember(6 + facial.price), paid: "unpaid" });
   expect(after?.items.map(({ price }) => price)).toEqual([6, facial.price]);
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("the desk says who wants a session's service removed, and the desk's payment is not refunded twice", async () => {
@@ -70,11 +66,11 @@ test("the desk says who wants a session's service removed, and the desk's paymen
   await change(salon, id, { ...alone, by: "salon" }, staff);
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: asMember(25), paid: "salon" }]);
-  await expectBalance();
+  await expectBooksBalance(salon);
   await call(salon, "reversePayment", { params: { id }, body: { reason: "Another guest" } }, staff);
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: asMember(25), paid: "unpaid" }]);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a session used up with its service is returned when the desk took it by mistake", async () => {
@@ -85,9 +81,9 @@ test("a session used up with its service is returned when the desk took it by mi
   expect(await preview(salon, id, alone, staff)).toMatchObject({ session: "lost", handBack: 0, kept: 0 });
   await change(salon, id, alone, staff);
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 4 });
-  await expectBalance();
+  await expectBooksBalance(salon);
   await call(salon, "reversePayment", { params: { id }, body: { reason: "Another guest" } }, staff);
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: asMember(25), paid: "unpaid" }]);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });

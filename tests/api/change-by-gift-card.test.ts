@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { wait } from "#tests/support/background-work.ts";
 import { hourAhead } from "#tests/support/booked.ts";
-import { refundsOf } from "#tests/support/books.ts";
+import { expectBooksBalance, refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { change, isBalanced, isGiftBalanced, preview, requestOf } from "#tests/support/changes.ts";
+import { change, preview, requestOf } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
 import { askFor } from "#tests/support/deposits.ts";
 import { bookWithGift, holdWithGift, onGiftCard, soldGiftCard } from "#tests/support/gift-cards.ts";
@@ -81,8 +81,7 @@ test("a price reduction goes back to the gift card first, then to the card, as s
   await salon.drain();
   expect(await leftOn(code)).toBe(10);
   expect(await call(salon, "readReceipt", { params }, guest)).toMatchObject({ left: 0 });
-  expect(await isBalanced(salon)).toBe(true);
-  expect(await isGiftBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("late, the policy also keeps its share of the gift card's money, and only the salon's cancellation refunds it", async () => {
@@ -96,15 +95,14 @@ test("late, the policy also keeps its share of the gift card's money, and only t
     left: 15.5,
     kept: 9.5,
   });
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
   const asGuest = { params, query: { by: "customer" as const } };
   expect(await call(salon, "previewCancellation", asGuest, staff)).toMatchObject({ refund: 3 });
   const bySalon = { params, query: { by: "salon" as const } };
   expect(await call(salon, "previewCancellation", bySalon, staff)).toMatchObject({ refund: 15.5 });
   await call(salon, "cancelBooking", { params, body: { by: "salon", refund: 15.5 } }, staff);
   expect(await leftOn(code)).toBe(30);
-  expect(await isBalanced(salon)).toBe(true);
-  expect(await isGiftBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("with one gift card at booking and another at the desk, each gets back at most what it paid", async () => {
@@ -123,12 +121,11 @@ test("with one gift card at booking and another at the desk, each gets back at m
   expect(await leftOn(code)).toBe(10);
   expect(await leftOn(other.code)).toBe(50);
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 6, paid: "salon", paidAtSalon: 6 }]);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
   // The desk can't take back what was already returned to the cards.
   await call(salon, "reversePayment", { params, body: { reason: "Another guest" } }, staff);
   expect(await leftOn(other.code)).toBe(50);
-  expect(await isBalanced(salon)).toBe(true);
-  expect(await isGiftBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("undoing a gift card's payment at the desk returns all of it, even the part that was kept", async () => {
@@ -141,8 +138,7 @@ test("undoing a gift card's payment at the desk returns all of it, even the part
   expect(await leftOn(code)).toBe(3);
   await call(salon, "reversePayment", { params, body: { reason: "Another guest" } }, staff);
   expect(await leftOn(other.code)).toBe(20);
-  expect(await isBalanced(salon)).toBe(true);
-  expect(await isGiftBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("of two changes at once and another use of the card, one change is made and each cent is used once", async () => {
@@ -163,7 +159,6 @@ test("of two changes at once and another use of the card, one change is made and
     if (held?.credit !== undefined) expect([5, 24, 25]).toContain(held.credit);
     await wait(salon, hours(2));
     expect(await leftOn(code)).toBe(round === 2 ? 30 : 24);
-    expect(await isBalanced(salon)).toBe(true);
-    expect(await isGiftBalanced(salon)).toBe(true);
+    await expectBooksBalance(salon);
   }
 });

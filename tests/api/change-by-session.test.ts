@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { wait } from "#tests/support/background-work.ts";
-import { refundsOf } from "#tests/support/books.ts";
+import { expectBooksBalance, refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import {
-  change,
-  isBalanced,
-  isGiftBalanced,
-  payChange,
-  preview,
-  requestOf,
-  type Wanted,
-} from "#tests/support/changes.ts";
+import { change, payChange, preview, requestOf, type Wanted } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
@@ -22,11 +14,6 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 const staff = givenStaff(salon);
 const worth = fiveForFour.price / fiveForFour.sessions;
-
-async function expectBalance(): Promise<void> {
-  expect(await isBalanced(salon)).toBe(true);
-  expect(await isGiftBalanced(salon)).toBe(true);
-}
 
 /** A change at the visit's own hour, or at the nearest hour at which it fits. */
 async function fitting(id: string, wanted: Wanted, guest: Person): Promise<Wanted> {
@@ -46,7 +33,7 @@ test("a service added beside a session is paid by card if the salon asks for it,
   expect(await bookingsOf(salon, guest)).toMatchObject([
     { price: worth + 25, credit: worth, byPackage: true, dueAtSalon: 0 },
   ]);
-  await expectBalance();
+  await expectBooksBalance(salon);
   await change(salon, id, { serviceIds: [thread._id] }, guest);
   await salon.drain();
   expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual([2500]);
@@ -54,7 +41,7 @@ test("a service added beside a session is paid by card if the salon asks for it,
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 4 });
   await call(salon, "cancelBooking", { params: { id }, body: { session: "back" } }, guest);
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a session's service removed in time returns the session, and none of the card's money moves", async () => {
@@ -75,14 +62,14 @@ test("a session's service removed in time returns the session, and none of the c
   expect(mail?.text).toContain("The session is back in your package already.");
   const receipt = await call(salon, "readReceipt", { params }, guest);
   expect(receipt).toMatchObject({ due: 0, left: 25 });
-  await expectBalance();
+  await expectBooksBalance(salon);
   const left = await call(salon, "previewCancellation", { params, query: {} }, guest);
   expect(left).toMatchObject({ paid: 25, refund: 25 });
   expect(left.session).toBeUndefined();
   await call(salon, "cancelBooking", { params, body: { refund: 25 } }, guest);
   await salon.drain();
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a session's service removed late uses up the session, and only the salon's cancellation returns it", async () => {
@@ -105,7 +92,7 @@ test("a session's service removed late uses up the session, and only the salon's
     left: 25 + worth,
     kept: worth,
   });
-  await expectBalance();
+  await expectBooksBalance(salon);
   const asGuest = { params, query: { by: "customer" as const } };
   expect(await call(salon, "previewCancellation", asGuest, staff)).toMatchObject({
     session: "lost",
@@ -119,7 +106,7 @@ test("a session's service removed late uses up the session, and only the salon's
   await call(salon, "cancelBooking", { params, body: { by: "salon", refund: 25 } }, staff);
   await salon.drain();
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("the policy's share of the rest leaves out the session that stays", async () => {
@@ -133,7 +120,7 @@ test("the policy's share of the rest leaves out the session that stays", async (
   await salon.drain();
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 4 });
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: worth, credit: worth, paid: "package" }]);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("of two identical services, the one that the session pays for stays", async () => {
@@ -144,7 +131,7 @@ test("of two identical services, the one that the session pays for stays", async
   await change(salon, id, { serviceIds: [thread._id] }, guest);
   await salon.drain();
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 4 });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a more expensive service in place of the session's is paid by card, and the session is returned", async () => {
@@ -160,7 +147,7 @@ test("a more expensive service in place of the session's is paid by card, and th
   await call(salon, "payForChange", paid, guest);
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
   expect(await bookingsOf(salon, guest)).toMatchObject([{ paid: "card", dueAtSalon: 0 }]);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a cancellation before the payment arrives returns the session once, and refunds the payment in full", async () => {
@@ -174,7 +161,7 @@ test("a cancellation before the payment arrives returns the session once, and re
   await salon.drain();
   expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual([2500]);
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: 5 });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("nothing unpaid can replace a session if the salon is paid at booking", async () => {
@@ -196,7 +183,7 @@ test("a session of a package that was refunded in the meantime goes to the card 
   await salon.drain();
   const refunds = await refundsOf(salon, intentId);
   expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(fiveForFour.price * 100);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("of a change and a cancellation at once, or two changes, one is made and the session is in one place", async () => {
@@ -219,6 +206,6 @@ test("of a change and a cancellation at once, or two changes, one is made and th
     const [visit] = await bookingsOf(salon, guest);
     const isBySession = round % 2 === 0 && visit?.byPackage === true;
     expect(await packageOf(salon, guest, packageId)).toMatchObject({ left: isBySession ? 4 : 5 });
-    await expectBalance();
+    await expectBooksBalance(salon);
   }
 });

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { startOfCell } from "#domain/time/cells.ts";
 import { wait } from "#tests/support/background-work.ts";
 import { hourAhead } from "#tests/support/booked.ts";
-import { refundsOf } from "#tests/support/books.ts";
+import { expectBooksBalance, refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { bookedCut, change, isBalanced, payChange, preview, requestOf } from "#tests/support/changes.ts";
+import { bookedCut, change, payChange, preview, requestOf } from "#tests/support/changes.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
@@ -34,7 +34,7 @@ test("a payment for a change is refunded when the visit is different by then, an
   expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual([600]);
   const [mail] = await readMails(salon, guest.email, "change_lost");
   expect(mail?.text).toContain("All of $6 goes back to the card you paid with.");
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("the minutes that such a payment held are free as soon as it is refunded", async () => {
@@ -63,8 +63,7 @@ test("a change, a move and a cancellation at once leave one visit whose money ad
     const [visit] = await bookingsOf(salon, guest);
     const sum = (visit?.items ?? []).reduce((total, { price }) => total + price, 0);
     expect(visit?.price).toBe(sum);
-    await salon.drain();
-    expect(await isBalanced(salon)).toBe(true);
+    await expectBooksBalance(salon);
   }
 });
 

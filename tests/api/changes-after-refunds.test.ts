@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { changeVisit } from "#server/usecases/checkout/change-visit.ts";
 import { hourAhead } from "#tests/support/booked.ts";
-import { refundsOf } from "#tests/support/books.ts";
+import { expectBooksBalance, refundsOf } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
-import { bookedCut, change, isBalanced, payChange, preview, requestOf } from "#tests/support/changes.ts";
+import { bookedCut, change, payChange, preview, requestOf } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
@@ -72,7 +72,7 @@ test("money refunded in the provider's dashboard is not promised again, and does
   expect(mail).toContain("$4 goes back");
   expect(mail).not.toContain("Kept by the policy");
   expect(await call(salon, "previewCancellation", { params, query: {} }, guest)).toMatchObject({ refund: 0 });
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("while a bank holds a disputed payment, removing a service promises none of it, and says so", async () => {
@@ -85,7 +85,7 @@ test("while a bank holds a disputed payment, removing a service promises none of
   expect(kept).toBeUndefined();
   expect(mail).not.toContain("goes back");
   expect(mail).not.toContain("Kept by the policy");
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("what is missing from the newest payment is not refunded from the one before", async () => {
@@ -96,7 +96,7 @@ test("what is missing from the newest payment is not refunded from the one befor
   expect(await preview(salon, id, alone, guest)).toMatchObject({ refund: 1.5, kept: 0, gone: 4.5 });
   await change(salon, id, alone, guest);
   expect(await centsBack(intentId)).toEqual([150, 450]);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("the amount kept by the policy leaves out extra refunds by the salon", async () => {
@@ -119,7 +119,7 @@ test("the amount kept by the policy leaves out extra refunds by the salon", asyn
   for (const line of ["Paid by card: $26", "at the salon: $6", "Kept by the policy: -$1"])
     expect(receipt?.text).toContain(line);
   expect(receipt?.text).toMatch(/Total:? +\$31/);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("a change is refused when less would be refunded than shown, even if that happens during the change", async () => {
@@ -142,5 +142,5 @@ test("a change is refused when less would be refunded than shown, even if that h
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 31 }]);
   expect(await centsBack(intentId)).toEqual([100, 2600]);
   expect(await preview(salon, id, alone, guest)).toMatchObject({ refund: 4, kept: 0, gone: 2 });
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { cancelVisit, hourAhead } from "#tests/support/booked.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { onCalendar, phoneCall } from "#tests/support/desk.ts";
@@ -32,10 +32,6 @@ async function book(code: string, about?: About, service?: string) {
   return { id, body };
 }
 
-async function expectBalance() {
-  expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
-}
-
 test("a caller's code makes the visit cheaper, and calendar, receipt, offers page and books agree", async () => {
   const offer = await addOffer(salon);
   const { id, body } = await book(` ${offer.code.toLowerCase()} `);
@@ -53,7 +49,7 @@ test("a caller's code makes the visit cheaper, and calendar, receipt, offers pag
   });
   const listed = await call(salon, "listOffers", {}, owner);
   expect(listed.find(({ _id }) => _id === offer.id)).toMatchObject({ booked: 1, held: 0, revenue: 5.4 });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("before booking, the desk sees the price with a code, or why the code takes nothing off", async () => {
@@ -199,7 +195,7 @@ test("cancelling in time or by the salon returns the use, cancelling late does n
   salon.clock.advance(minutes(30));
   await cancelVisit(salon, late.id, staff, { by: "customer" });
   expect(await usesOf(salon, offer)).toEqual({ booked: 1, held: 0 });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("the code's percentage applies to added services, too", async () => {
@@ -212,7 +208,7 @@ test("the code's percentage applies to added services, too", async () => {
   expect(price).toBe(39.6);
   await call(salon, "changeVisit", { params: { id }, body: { serviceIds, seen, price, refund } }, staff);
   expect(await usesOf(salon, offer)).toEqual({ booked: 1, held: 0 });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a session of the guest's package pays for one service, and the code applies to the others only", async () => {
@@ -235,7 +231,7 @@ test("a session of the guest's package pays for one service, and the code applie
     price: quoted.total,
     dueAtSalon: 34.2,
   });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 async function guestOf(number: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { askFor, bookInPart } from "#tests/support/deposits.ts";
 import { onCalendar } from "#tests/support/desk.ts";
@@ -35,10 +35,6 @@ async function toldOf(id: string) {
   return exceptions.find(({ about }) => about.bookingId === id);
 }
 
-async function expectBooksRight() {
-  expect(await checkMoney(salon.app)).toMatchObject({ visits: [], differences: [] });
-}
-
 test("a deposit refunded in the provider's dashboard is the salon's gift, and no more is due at the desk", async () => {
   const { id, intentId, guest, shown } = await bookedInPart();
   await giveBack(intentId, 500);
@@ -47,7 +43,7 @@ test("a deposit refunded in the provider's dashboard is the salon's gift, and no
   expect(await call(salon, "recordPayment", { params, body: {} }, staff)).toMatchObject({ amount: 40 });
   expect(await shown()).toMatchObject({ paid: "salon" });
   expect(await call(salon, "readReceipt", { params }, guest)).toMatchObject({ total: 60, due: 0, left: 55 });
-  await expectBooksRight();
+  await expectBooksBalance(salon);
 });
 
 test("the owner is told of a fully refunded deposit, and nothing more is due either", async () => {
@@ -59,7 +55,7 @@ test("the owner is told of a fully refunded deposit, and nothing more is due eit
     kind: "booking_without_payment",
     about: { amount: 20 },
   });
-  await expectBooksRight();
+  await expectBooksBalance(salon);
 });
 
 test("an owner who cancels such a visit from the inbox hands nothing back at the desk, and money paid there waits", async () => {
@@ -73,5 +69,5 @@ test("an owner who cancels such a visit from the inbox hands nothing back at the
   expect(await shown()).toBeUndefined();
   const order = { params, body: { amount: 40, method: "cash" as const } };
   expect(await call(salon, "handBack", order, staff)).toEqual({ amount: 40 });
-  await expectBooksRight();
+  await expectBooksBalance(salon);
 });

@@ -5,7 +5,7 @@ import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { recordDispute } from "#server/usecases/books/record-dispute.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
-import { refundsOf, requestedRefunds } from "#tests/support/books.ts";
+import { expectBooksBalance, refundsOf, requestedRefunds } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { hours } from "#tests/support/clock.ts";
@@ -47,7 +47,7 @@ test("a dispute that the salon wins returns its money, in whatever order the eve
     { state: "open", resolved: true },
     { state: "won", resolved: false },
   ]);
-  expect((await checkMoney(salon.app)).differences).toEqual([]);
+  await expectBooksBalance(salon);
 });
 
 test("the money of a won dispute is recorded when it comes later, even if its webhook is lost", async () => {

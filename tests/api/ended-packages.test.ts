@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
@@ -51,7 +51,7 @@ test("unused sessions are refunded once, and a session returned later is refunde
   expect(cancelled?.text).not.toContain("back in your package");
   expect(await givenBack(intentId)).toBe(fiveForFour.price * 100);
   expect(await packageOf(salon, guest, id)).toMatchObject({ state: "refunded", left: 0 });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a session that returns to an expired package is reported as such", async () => {
@@ -85,7 +85,7 @@ test("when the desk sold and refunded a package, a session returned later is han
   salon.clock.advance(minutes(1));
   await call(salon, "refundPackage", { params: { id } }, owner);
   expect(await returned()).toEqual({ session: "at_salon", atSalon: worth });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a session that the desk takes back after its package was refunded goes to the card, too", async () => {
@@ -104,7 +104,7 @@ test("a session that the desk takes back after its package was refunded goes to 
   });
   expect(await givenBack(intentId)).toBe(fiveForFour.price * 100);
   expect(await packageOf(salon, guest, packageId)).toMatchObject({ state: "refunded", left: 0 });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a service can't be hidden while guests have paid sessions of it", async () => {
@@ -151,9 +151,4 @@ async function givenBack(intentId: string): Promise<number> {
     .where("payments.intent_id", "=", intentId)
     .execute();
   return refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-}
-
-async function expectBalance() {
-  await doBackgroundWork(salon);
-  expect(await checkMoney(salon.app)).toMatchObject({ differences: [], visits: [], giftCards: [] });
 }

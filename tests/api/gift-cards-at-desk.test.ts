@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { askFor, bookInPart } from "#tests/support/deposits.ts";
 import { addStaff, bookAtDesk, onCalendar } from "#tests/support/desk.ts";
@@ -21,10 +21,6 @@ const onCard = (code: string) => onGiftCard(salon, code);
 const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 const revenue = () => call(salon, "readRevenue", { query: { from: "2026-11-01", to: "2026-11-30" } }, owner);
-
-async function expectBalance() {
-  expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
-}
 
 test("the desk takes a gift card for a part and cash for the rest, once however often it is sent", async () => {
   const { code } = await soldGiftCard(salon, staff, 10);
@@ -48,7 +44,7 @@ test("the desk takes a gift card for a part and cash for the rest, once however 
     due: 0,
     left: visit.service.price,
   });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("the last cents of a gift card can be used", async () => {
@@ -59,7 +55,7 @@ test("the last cents of a gift card can be used", async () => {
       credit: amount,
     });
   }
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("the rest beyond a gift card is only recorded as paid if a method is given", async () => {
@@ -70,7 +66,7 @@ test("the rest beyond a gift card is only recorded as paid if a method is given"
     "owes more than the gift card",
   );
   expect(await onCard(code)).toMatchObject({ left: 10 });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a gift card that covers everything needs no other method, and undoing returns the money to it", async () => {
@@ -98,7 +94,7 @@ test("a gift card that covers everything needs no other method, and undoing retu
     left: price,
     refunds: [],
   });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("after a deposit a gift card pays the rest, and a cancellation by the salon refunds each the way it came", async () => {
@@ -125,7 +121,7 @@ test("after a deposit a gift card pays the rest, and a cancellation by the salon
   expect(await onCard(code)).toMatchObject({ left: 100 });
   await salon.drain();
   await askFor(salon, owner, null);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a guest who guesses codes on the salon's network does not block the desk's gift cards", async () => {
@@ -160,5 +156,5 @@ test("when two desks use one card for two visits one succeeds, and an unknown co
   const other = visits[answers.findIndex(({ status }) => status === 409)];
   const unknown = take(other?.id ?? "", { code: "0000-0000-0000-0000", amount: 1 });
   expect((await refused(salon, "recordPayment", unknown, staff)).code).toBe("gift_card_empty");
-  await expectBalance();
+  await expectBooksBalance(salon);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
-import { doBackgroundWork } from "#tests/support/background-work.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { cards, pay } from "#tests/support/cards.ts";
 import { buyGiftCard, holdWithGift, mailedCode, onGiftCard } from "#tests/support/gift-cards.ts";
@@ -47,7 +46,7 @@ test("a visit that a disputed gift card was to pay for is not booked, with or wi
   const charged = bookingOf(other, dear.service, paid.intentId);
   expect((await refused(salon, "createBooking", charged, other)).code).toBe("payment_refunded");
   for (const person of [guest, other]) expect(await bookingsOf(salon, person)).toEqual([]);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("money of a gift card refunded in the provider's dashboard can't be used", async () => {
@@ -56,7 +55,7 @@ test("money of a gift card refunded in the provider's dashboard can't be used", 
   expect(await onGiftCard(salon, code)).toMatchObject({ left: 20 });
   await refundThere(intentId, 2000);
   expect((await refused(salon, "findGiftCard", { body: { code } })).code).toBe("gift_card_empty");
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 async function boughtWith(card: string): Promise<{ code: string; intentId: string; guest: Person }> {
@@ -78,9 +77,4 @@ async function refundThere(intentId: string, cents: number): Promise<void> {
 
 async function hear(intentId: string): Promise<void> {
   for (const event of await eventsOf(salon, intentId)) await deliver(salon, event);
-}
-
-async function expectBalance(): Promise<void> {
-  await doBackgroundWork(salon);
-  expect(await checkMoney(salon.app)).toMatchObject({ differences: [], visits: [], giftCards: [] });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { askFor } from "#tests/support/deposits.ts";
@@ -35,7 +35,7 @@ test("a gift card that covers the whole visit needs no bank card, has no secret,
   await salon.drain();
   const [mail] = await readMails(salon, guest.email, "received.");
   expect(mail?.text).toContain("Paid with a gift card");
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a gift card pays first, then the bank card, and the refund goes back in the same order", async () => {
@@ -60,7 +60,7 @@ test("a gift card pays first, then the bank card, and the refund goes back in th
     [price - 10, "card"],
   ]);
   expect(left).toBe(0);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("with a deposit, the gift card first pays what would be charged now, and the rest is paid at the salon", async () => {
@@ -81,7 +81,7 @@ test("with a deposit, the gift card first pays what would be charged now, and th
   const receipts = await readMails(salon, guest.email, "receipt");
   expect(receipts.filter(({ text }) => text.includes("Paid at the salon"))).toHaveLength(1);
   await askFor(salon, owner, null);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a hold reserves its part of a gift card, and its end releases it", async () => {
@@ -132,10 +132,5 @@ test("a payment for a released hour is refunded in full if the gift card was use
   expect(mail?.subject).toContain("your gift card could no longer pay");
   expect(mail?.text).toContain(`All of $${visit.service.price - 10} goes back`);
   expect(mail?.text).not.toContain("could no longer be booked by then");
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
-
-async function expectBalance() {
-  await doBackgroundWork(salon);
-  expect(await checkMoney(salon.app)).toMatchObject({ differences: [], visits: [], giftCards: [] });
-}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localDate } from "#domain/time/dates.ts";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { cards, pay } from "#tests/support/cards.ts";
 import { hours } from "#tests/support/clock.ts";
@@ -44,7 +44,7 @@ test("a paid gift card is mailed with its code, which is not stored, and its buy
     .execute();
   expect(JSON.stringify(kept)).not.toContain(bare);
   expect(bare).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a card with a sending date is mailed on that date, not before", async () => {
@@ -85,7 +85,7 @@ test("an unpaid gift card has no balance, and a declined one is not sent", async
   const again = await call(salon, "createGiftCard", { body: { transactionId: intentId } }, buyer);
   expect(await ofDesk(again.insertedId)).toMatchObject({ state: "unused" });
   expect((await readMails(salon, email, "gift_card.")).length).toBe(1);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("repeating a request shares the payment, and another text or sum replaces the first", async () => {
@@ -167,7 +167,7 @@ test("an admin refunds an unused card once, to the bank card that paid or at the
   expect((await refused(salon, "refundGiftCard", { params: { id: used.id } }, owner)).code).toBe(
     "wrong_state",
   );
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a card is resent to another address with the same code, and without an address one is asked for", async () => {
@@ -232,9 +232,4 @@ async function taken() {
 async function ofDesk(id: string) {
   const { cards: all } = await call(salon, "listGiftCards", { query: { limit: 100 } }, staff);
   return all.find(({ _id }) => _id === id);
-}
-
-async function expectBalance() {
-  await doBackgroundWork(salon);
-  expect(await checkMoney(salon.app)).toMatchObject({ differences: [], visits: [], giftCards: [] });
 }

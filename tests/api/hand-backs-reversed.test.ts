@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { localDate } from "#domain/time/dates.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { bookedCut, change, isBalanced } from "#tests/support/changes.ts";
+import { bookedCut, change } from "#tests/support/changes.ts";
 import { days, hours, minutes } from "#tests/support/clock.ts";
 import { bookAtDesk, onCalendar } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
@@ -52,7 +53,7 @@ test("undoing a hand-back returns the money to the till, and it can be handed ba
   expect(again).not.toHaveProperty("handedBack");
   const { desk, deskCash, deskPayments } = before;
   expect(await readDay()).toMatchObject({ desk, deskCash, deskPayments });
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
   const receipt = await call(salon, "readReceipt", { params }, staff);
   expect(receipt).toMatchObject({ refunds: [], handBack: more });
   const history = await call(salon, "readTimeline", { params: { id } }, staff);
@@ -61,7 +62,7 @@ test("undoing a hand-back returns the money to the till, and it can be handed ba
   expect((await readDay()).desk).toBe(Math.round((desk - more) * 100) / 100);
   const { refunds } = await call(salon, "readReceipt", { params }, staff);
   expect(refunds).toMatchObject([{ amount: more, to: "salon" }]);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("for a cancelled visit the money waits for its guest again, who sees so and gets it once", async () => {
@@ -79,11 +80,11 @@ test("for a cancelled visit the money waits for its guest again, who sees so and
   expect(await bookingsOf(salon, guest)).toMatchObject([{ handBack: amount, returned: { card: 9.99 } }]);
   const receipt = await call(salon, "readReceipt", { params }, guest);
   expect(receipt).toMatchObject({ handBack: amount, left: amount });
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
   await call(salon, "handBack", handing, staff);
   expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 9.99, atSalon: amount });
   expect((await call(salon, "readReceipt", { params }, guest)).left).toBe(0);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("a hand-back is undone once, even if the clock was set back since", async () => {
@@ -95,7 +96,7 @@ test("a hand-back is undone once, even if the clock was set back since", async (
   expect(again).not.toHaveProperty("handedBack");
   expect((await refused(salon, "reverseHandBack", reversal, staff)).code).toBe("wrong_state");
   expect(await readDay()).toMatchObject({ desk: before.desk, deskPayments: before.deskPayments });
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
   salon.clock.advance(minutes(5));
 });
 
@@ -116,11 +117,11 @@ test("what the desk handed back as it cancelled, in the ways it was paid, is und
   const { desk, deskCash, deskPayments } = before;
   expect(await readDay()).toMatchObject({ desk, deskCash, deskPayments });
   expect(await bookingsOf(salon, guest)).toMatchObject([{ handBack: amount, returned: { card: 9.99 } }]);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
   await call(salon, "handBack", { params, body: { amount, ...inCash } }, staff);
   expect((await bookingsOf(salon, guest))[0]?.returned).toEqual({ card: 9.99, atSalon: amount });
   expect((await call(salon, "readReceipt", { params }, guest)).left).toBe(0);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("what waits for the guest of a cancelled visit stays, with an older hand-back that is undone", async () => {
@@ -128,12 +129,12 @@ test("what waits for the guest of a cancelled visit stays, with an older hand-ba
   const body = { by: "salon" as const, waits: true };
   const { atSalon } = await call(salon, "cancelBooking", { params, body }, staff);
   await call(salon, "reverseHandBack", reversal, staff);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
   const all = { params, body: { amount: (atSalon ?? 0) + more, ...inCash } };
   const receipt = await call(salon, "readReceipt", { params }, staff);
   expect(receipt).toMatchObject({ discount: 0, handBack: all.body.amount, left: all.body.amount });
   expect(await call(salon, "handBack", all, staff)).toEqual({ amount: all.body.amount });
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("what an older server left to hand back of a cancelled visit does not wait with a hand-back that is undone", async () => {
@@ -149,7 +150,7 @@ test("what an older server left to hand back of a cancelled visit does not wait 
     handBack: amount,
     left: amount,
   });
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("what the policy keeps stays kept when a hand-back of a late cancellation is undone", async () => {
@@ -161,7 +162,7 @@ test("what the policy keeps stays kept when a hand-back of a late cancellation i
   salon.clock.advance(1000);
   await call(salon, "reverseHandBack", { params, body: { amount } }, staff);
   expect(await bookingsOf(salon, guest)).toMatchObject([{ handBack: amount }]);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("two people who undo at once undo it once, and another sum is refused", async () => {
@@ -181,7 +182,7 @@ test("the returned money first pays what the visit owes since", async () => {
   const after = await shown();
   expect(after?.paid).toBe("salon");
   expect(after).not.toHaveProperty("handBack");
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("a hand-back stays once the desk has taken other money for the visit, once the day is closed, and on another day", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
-import { bookedCut, change, isBalanced } from "#tests/support/changes.ts";
+import { bookedCut, change } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
 import { bookAtDesk, onCalendar } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
@@ -37,7 +38,7 @@ test("a payment can only be undone after its waiting money is handed back", asyn
   await call(salon, "handBack", { params, body: { amount: more, method: "cash" } }, staff);
   expect(await call(salon, "reversePayment", takeBack, staff)).toEqual({ amount: price });
   expect(await shown()).toMatchObject({ paid: "unpaid", dueAtSalon: price });
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("the desk is told what the policy keeps of a payment, and undoing the payment keeps nothing", async () => {
@@ -51,7 +52,7 @@ test("the desk is told what the policy keeps of a payment, and undoing the payme
   expect(await shown()).toMatchObject({ keptAtSalon: 12.5, takenAtDesk: 18.5 });
   await call(salon, "reversePayment", { params, body: { reason: "Another guest" } }, staff);
   expect(await shown()).not.toHaveProperty("keptAtSalon");
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("a resent payment equals the last one, whatever was handed back by another method", async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { wait } from "#tests/support/background-work.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
@@ -42,7 +42,7 @@ test("a reloaded page shows the price of the held hour, even if the owner has ra
   const { intentId } = await pay(salon, held.clientSecret);
   await call(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 38, items: [{ price: 38 }] }]);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a code, and a switch between the deposit and everything, count from the held price", async () => {
@@ -61,7 +61,7 @@ test("a code, and a switch between the deposit and everything, count from the he
   await call(salon, "createBooking", bookingOf(guest, { ...visit.service, price: 34.2 }, intentId), guest);
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 34.2, items: [{ price: 38 }] }]);
   await askFor(salon, owner, null);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("without its code, a held hour costs the held price, and never more than was shown", async () => {
@@ -206,8 +206,4 @@ async function setPrice(id: string, price: number): Promise<void> {
 
 function quoteOf(guest: Person, { service }: Visit, code?: string) {
   return call(salon, "readQuote", { query: { service: service._id, ...(code && { code }) } }, guest);
-}
-
-async function expectBalance(): Promise<void> {
-  expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { hourAhead } from "#tests/support/booked.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
-import { change, isBalanced, preview } from "#tests/support/changes.ts";
+import { change, preview } from "#tests/support/changes.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { join } from "#tests/support/members.ts";
@@ -39,7 +40,7 @@ test("a member pays less for a service that is added to a visit of which a sessi
   ]);
   const receipt = await call(salon, "readReceipt", { params: { id } }, guest);
   expect(receipt).toMatchObject({ discount: 6.25, due: cutCents });
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("so does a member whose session the desk has used, and a mistake puts the member's price back", async () => {
@@ -53,5 +54,5 @@ test("so does a member whose session the desk has used, and a mistake puts the m
   expect(await bookingsOf(salon, guest)).toMatchObject([{ dueAtSalon: cutCents }]);
   await call(salon, "reversePayment", { params, body: { reason: "Another visit" } }, staff);
   expect(await bookingsOf(salon, guest)).toMatchObject([{ price: 4.5 + cutCents }]);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });

@@ -7,6 +7,7 @@ import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { sellPackage } from "#server/usecases/desk/sell-package.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
@@ -29,10 +30,6 @@ const worth = fiveForFour.price / fiveForFour.sessions;
 const till = () => call(salon, "readDailyClose", { query: { date: "2026-11-23" } }, staff);
 const listed = async (id: string) =>
   (await call(salon, "listSoldPackages", { query: {} }, staff)).packages.find(({ _id }) => _id === id);
-
-async function expectBalance() {
-  expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
-}
 
 test("the desk sells a package to a caller once, however often it is sent: the money is in the till, and owed", async () => {
   const sent = saleOf(await addPackage(salon, owner));
@@ -57,7 +54,7 @@ test("the desk sells a package to a caller once, however often it is sent: the m
     const asked = { ...sent, body: { ...sent.body, ...other } };
     expect((await refused(salon, "sellPackage", asked, staff)).code).toBe("wrong_state");
   }
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("sold packages are listed in order of sale, page by page, on the site and at the desk", async () => {
@@ -91,7 +88,7 @@ test("a package sold to a verified address is in its account with a receipt, and
   expect(mail?.subject).toBe("Your package: 5 × Threading");
   const booked = await bookWithPackage(salon, guest, await freeVisit(salon), id);
   expect(booked.prepared).toMatchObject({ clientSecret: "", credit: worth });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("an outdated price, a package off sale and a removed guest sell nothing", async () => {
@@ -120,7 +117,7 @@ test("a package sold at the desk is handed back there, and so is a session retur
   expect((await refused(salon, "refundPackage", { params: { id } }, owner)).code).toBe("wrong_state");
   await cancelVisit(salon, visit, owner, { by: "salon" });
   expect(await listed(id)).toMatchObject({ state: "refunded", owed: worth });
-  await expectBalance();
+  await expectBooksBalance(salon);
   expect(await back()).toEqual({ refund: 0, atSalon: worth });
   expect((await till()).deskCash).toBeCloseTo(before.deskCash - fiveForFour.price, 2);
   expect(await listed(id)).toMatchObject({ owed: 0 });
@@ -129,7 +126,7 @@ test("a package sold at the desk is handed back there, and so is a session retur
   expect(told.map(({ text }) => /handed (.*) back the way/.exec(text)?.[1]).sort()).toEqual(
     [`$${(4 * worth).toFixed(2)}`, `$${worth.toFixed(2)}`].sort(),
   );
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("deleting an account removes its address from what the desk sold to it, and the money stays owed", async () => {
@@ -145,7 +142,7 @@ test("deleting an account removes its address from what the desk sold to it, and
   await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
   await doBackgroundWork(salon);
   expect(await listed(id)).toMatchObject({ email: "", left: 5, owed: 24 });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a package sold for an address or a number is in the account once that is verified", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { cancelVisit, hourAhead, otherStart } from "#tests/support/booked.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { cards, pay } from "#tests/support/cards.ts";
 import { hours } from "#tests/support/clock.ts";
@@ -52,7 +52,7 @@ test("five for four: a purchase is mailed, and a session pays for a visit withou
   expect(mail?.subject).toBe("Your package: 5 × Threading");
   const [received] = await readMails(salon, guest.email, "received.");
   expect(received?.text).toContain("Paid with a session of a package");
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("other services of the visit have normal prices, and a code does not apply to the session's", async () => {
@@ -79,7 +79,7 @@ test("other services of the visit have normal prices, and a code does not apply 
   const { intentId } = await pay(salon, prepared.clientSecret);
   await call(salon, "createBooking", bookingOf(guest, threading, intentId), guest);
   expect(await bookingsOf(salon, guest)).toMatchObject([{ paid: "package", price: quote.total }]);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a session is returned in time and lost later, as the preview says", async () => {
@@ -103,7 +103,7 @@ test("a session is returned in time and lost later, as the preview says", async 
   await salon.drain();
   const mails = await readMails(salon, guest.email, "cancelled.");
   expect(mails.filter(({ text }) => text.includes("is back in your package"))).toHaveLength(2);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a move keeps the session", async () => {
@@ -116,7 +116,7 @@ test("a move keeps the session", async () => {
   const startsAt = await otherStart(salon, visit);
   await call(salon, "moveBooking", { params: { id: booked.id }, body: { startsAt } }, guest);
   expect(await packageOf(salon, guest, id)).toMatchObject({ left: 4 });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a package can't be used by others, for another service, after its last day, or with a gift card", async () => {
@@ -176,7 +176,7 @@ test("a package paid in one tab is not sold again in another, even if its price 
   const again = await refused(salon, "createPackagePayment", { params, body: { price: 20 } }, guest);
   expect(again).toMatchObject({ code: "purchase_closed" });
   expect(await call(salon, "listMyPackages", {}, guest)).toMatchObject([{ left: 5 }]);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a refund in the provider's dashboard blocks as many sessions", async () => {
@@ -187,13 +187,13 @@ test("a refund in the provider's dashboard blocks as many sessions", async () =>
   await atProvider(salon, "POST", "/refunds", { payment_intent: intentId, amount: "1000" });
   for (const event of await eventsOf(salon, intentId)) await deliver(salon, event);
   expect(await packageOf(salon, guest, id)).toMatchObject({ left: 2 });
-  await expectBalance();
+  await expectBooksBalance(salon);
   // The owner refunds the rest of it, without what was already refunded.
   await bookedAhead(salon, guest, id, 72);
   expect(await call(salon, "refundPackage", { params: { id } }, owner)).toMatchObject({
     refund: 24 - 10 - worth,
   });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a payment always leads to a package: the sweep creates what the browser never requested", async () => {
@@ -205,14 +205,9 @@ test("a payment always leads to a package: the sweep creates what the browser ne
   salon.clock.advance(hours(1));
   await doBackgroundWork(salon);
   expect(await call(salon, "listMyPackages", {}, guest)).toMatchObject([{ left: 5 }]);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 function previewed(guest: Person, id: string) {
   return call(salon, "previewCancellation", { params: { id }, query: {} }, guest);
-}
-
-async function expectBalance() {
-  await doBackgroundWork(salon);
-  expect(await checkMoney(salon.app)).toMatchObject({ differences: [], visits: [], giftCards: [] });
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { cards, pay } from "#tests/support/cards.ts";
-import { bookedCut, change, isBalanced, payChange } from "#tests/support/changes.ts";
+import { bookedCut, change, payChange } from "#tests/support/changes.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { bookedBySession } from "#tests/support/packages.ts";
@@ -31,7 +32,7 @@ test("a visit paid by a session and a card counts as unpaid only once the card's
   expect(told).toMatchObject([{ kind: "booking_without_payment", about: { bookingId: id } }]);
   await reconcileMoney(salon.app);
   expect(await openExceptions()).toEqual(told);
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("a change's payment is reported as its visit's money, to the owner and to programs", async () => {

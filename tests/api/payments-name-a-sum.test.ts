@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { change, isBalanced } from "#tests/support/changes.ts";
+import { change } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
 import { bookAtDesk, onCalendar } from "#tests/support/desk.ts";
 import { soldGiftCard } from "#tests/support/gift-cards.ts";
@@ -43,7 +44,7 @@ test("a payment of an outdated sum is refused, and the current sum is shown and 
   expect((await refused(salon, "recordPayment", old, staff)).code).toBe("price_mismatch");
   await cheaper();
   expect(await shown()).toMatchObject({ paid: "salon", handBack: more - price });
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("while a guest adds a service, the desk takes the sum on its page or nothing", async () => {
@@ -73,5 +74,5 @@ test("the sum is what a gift card leaves, and a tip alone has none", async () =>
   await call(salon, "changeBookingState", { params, body: { to: "in_chair" } }, staff);
   const tip = { params, body: { ...inCash, due: 0, tip: 5 } };
   expect(await call(salon, "recordPayment", tip, staff)).toMatchObject({ tip: 5 });
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });

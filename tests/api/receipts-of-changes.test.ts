@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
-import { bookedCut, change, isBalanced } from "#tests/support/changes.ts";
+import { bookedCut, change } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
@@ -140,7 +141,7 @@ test("a receipt adds up when the policy keeps a payment at the salon, by mail an
     left: 40.5,
     kept: 9.5,
   });
-  expect(await isBalanced(salon)).toBe(true);
+  await expectBooksBalance(salon);
 });
 
 test("a receipt has no row for a card whose payment was refunded in full", async () => {

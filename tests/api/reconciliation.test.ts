@@ -5,7 +5,7 @@ import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { bookAhead } from "#tests/support/booked.ts";
-import { refundsOf } from "#tests/support/books.ts";
+import { expectBooksBalance, refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
@@ -26,7 +26,7 @@ test("a refund in the provider's dashboard arrives by webhook, and appears in le
   const receipt = await call(salon, "readReceipt", { params: { id } }, guest);
   expect(receipt).toMatchObject({ total: 6, left: 3.5, refunds: [{ amount: 2.5, arrived: true }] });
   expect(await openExceptions()).toEqual([]);
-  expect((await checkMoney(salon.app)).differences).toEqual([]);
+  await expectBooksBalance(salon);
 });
 
 test("after such a refund a cancellation refunds only the rest", async () => {
@@ -54,7 +54,7 @@ test("a refund, a payment or a dispute with a lost webhook is found within the h
   expect(await ledgerOf(idOf(disputed.clientSecret))).toEqual([600, -600]);
   expect(await openExceptions()).toMatchObject([{ kind: "dispute" }]);
   await noteAll();
-  expect((await checkMoney(salon.app)).differences).toEqual([]);
+  await expectBooksBalance(salon);
 });
 
 test("a visit fully refunded in the dashboard waits for the owner, who cancels it with one press", async () => {
@@ -129,7 +129,7 @@ test("a refund that the dashboard already made is silently dropped", async () =>
   await doBackgroundWork(salon);
   expect(await ledgerOf(intentId)).toEqual([600, -600]);
   expect(await openExceptions()).toEqual([]);
-  expect((await checkMoney(salon.app)).differences).toEqual([]);
+  await expectBooksBalance(salon);
 });
 
 test("a refund that exceeds the rest is reduced to it, and needs nobody", async () => {

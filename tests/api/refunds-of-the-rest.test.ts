@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { type PaymentProvider, RefundImpossible } from "#server/payments/port.ts";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { bookAhead } from "#tests/support/booked.ts";
-import { refundsOf, requestedRefunds } from "#tests/support/books.ts";
+import { expectBooksBalance, refundsOf, requestedRefunds } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { days, minutes } from "#tests/support/clock.ts";
@@ -172,7 +171,7 @@ test("only refunds that the provider permanently refuses wait for the owner", as
 
 test("the ledger matches the provider, and there were no internal errors", async () => {
   await reconcileMoney(salon.app);
-  expect((await checkMoney(salon.app)).differences).toEqual([]);
+  await expectBooksBalance(salon);
   expect(salon.bugs).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { onCalendar, phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
@@ -13,10 +13,6 @@ const salon = givenSalon();
 const owner = givenOwner(salon);
 const staff = givenStaff(salon);
 const worth = fiveForFour.price / fiveForFour.sessions;
-
-async function expectBalance() {
-  expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
-}
 
 test("the desk books by phone with a session of the guest's package, and cancelling in time returns it", async () => {
   const { id, number, name, guestId } = await soldToCaller("01811444001");
@@ -33,7 +29,7 @@ test("the desk books by phone with a session of the guest's package, and cancell
   expect(await leftOf(guestId, id)).toBe(4);
   await cancelVisit(salon, insertedId, staff, { by: "salon" });
   expect(await leftOf(guestId, id)).toBe(5);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a visit can't be booked with another guest's package, or with one for another service", async () => {
@@ -69,7 +65,7 @@ test("at Take payment a session pays for its service once however often it is se
     paid: { by: "package" },
     total: worth,
   });
-  await expectBalance();
+  await expectBooksBalance(salon);
   const reason = "It was another guest's package.";
   const back = { params: { id: insertedId }, body: { reason } };
   expect(await call(salon, "reversePayment", back, staff)).toEqual({ amount: worth });
@@ -79,7 +75,7 @@ test("at Take payment a session pays for its service once however often it is se
   expect(after?.byPackage).toBeUndefined();
   await call(salon, "recordPayment", sent, staff);
   expect(await leftOf(guestId, id)).toBe(4);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a session pays for one service of a visit and cash for the rest, and cancelling returns each", async () => {
@@ -103,11 +99,11 @@ test("a session pays for one service of a visit and cash for the rest, and cance
     tip: 0,
     credit: worth,
   });
-  await expectBalance();
+  await expectBooksBalance(salon);
   const cancelled = { params: { id: insertedId }, body: { by: "salon" as const } };
   expect(await call(salon, "cancelBooking", cancelled, staff)).toMatchObject({ atSalon: facial.price });
   expect(await leftOf(guestId, id)).toBe(5);
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 test("a member has no discount on the service that a session pays for, and a visit with a code takes no session", async () => {
@@ -127,7 +123,7 @@ test("a member has no discount on the service that a session pays for, and a vis
   expect((await onCalendar(salon, staff, insertedId, visit.startsAt))?.discountOf).toMatchObject({
     kind: "member",
   });
-  await expectBalance();
+  await expectBooksBalance(salon);
 });
 
 /** A package that the desk sold to a caller, who became a guest by it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { askFor } from "#tests/support/deposits.ts";
 import { onGiftCard, soldGiftCard } from "#tests/support/gift-cards.ts";
@@ -61,7 +61,7 @@ test("a gift card used beside a session is called a gift card on an existing rec
   const texts = (await readMails(salon, guest.email, "receipt.")).map(({ text }) => text);
   const bySession = "Paid with a session of a package: $4.80";
   expect(texts).toContainEqual(expect.stringContaining(`Paid with a gift card: $10\n${bySession}\n`));
-  expect(await checkMoney(salon.app)).toMatchObject({ visits: [], giftCards: [] });
+  await expectBooksBalance(salon);
 });
 
 test("so it is on a new receipt, and each goes back where it came from", async () => {

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { hourAhead } from "#tests/support/booked.ts";
-import { exceptionsAbout } from "#tests/support/books.ts";
+import { exceptionsAbout, expectBooksBalance } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { cards, pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
@@ -158,7 +157,7 @@ test("afterwards the books match the provider, and there were no internal errors
   salon.clock.advance(hours(1));
   await doBackgroundWork(salon);
   await reconcileMoney(salon.app);
-  expect((await checkMoney(salon.app)).differences).toEqual([]);
+  await expectBooksBalance(salon);
   expect(salon.bugs).toEqual([]);
 });
 

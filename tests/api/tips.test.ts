@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { hours } from "#tests/support/clock.ts";
 import { askFor, bookInPart } from "#tests/support/deposits.ts";
@@ -148,8 +148,7 @@ test("a close stores how much of the desk's money belongs to the masters", async
 });
 
 test("the ledger, the provider and the visits all agree", async () => {
-  const { differences, visits } = await checkMoney(salon.app);
-  expect({ differences, visits }).toEqual({ differences: [], visits: [] });
+  await expectBooksBalance(salon);
 });
 
 test("a tip recorded by mistake is undone alone, once, and another tip may follow", async () => {
@@ -172,5 +171,5 @@ test("a tip recorded by mistake is undone alone, once, and another tip may follo
   expect((await call(salon, "readReceipt", { params }, staff)).tip).toBeNull();
   await call(salon, "recordPayment", { params, body: { method: "cash", tip: 5 } }, staff);
   expect(await shown()).toMatchObject({ tip: 5 });
-  expect((await checkMoney(salon.app)).visits).toEqual([]);
+  await expectBooksBalance(salon);
 });

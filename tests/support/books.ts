@@ -1,3 +1,5 @@
+import { expect } from "vitest";
+import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { allAtProvider } from "#tests/support/provider.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
@@ -13,6 +15,13 @@ interface Refund {
   id: string;
   amount: number;
   status: string;
+}
+
+/** Expects that once the queued work is done, the provider, the ledger, the visits and the gift cards all agree. */
+export async function expectBooksBalance(salon: TestSalon): Promise<void> {
+  await salon.drain();
+  const { differences, visits, giftCards } = await checkMoney(salon.app);
+  expect({ differences, visits, giftCards }).toEqual({ differences: [], visits: [], giftCards: [] });
 }
 
 /** What the salon recorded and what the provider moved, in cents. Once everything is settled, the two are equal. */

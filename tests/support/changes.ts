@@ -1,5 +1,4 @@
 import type { Answer } from "#contract/calls.ts";
-import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { hourAhead } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
@@ -75,15 +74,4 @@ export async function bookedCut(
   await salon.drain();
   const both = { serviceIds: [cut._id, thread._id] };
   return { guest, visit, id, params: { id }, cut, thread, both, alone: { serviceIds: [cut._id] } };
-}
-
-/** Whether each gift card and package has the balance that the ledger says. */
-export async function isGiftBalanced(salon: TestSalon): Promise<boolean> {
-  return (await checkMoney(salon.app)).giftCards.length === 0;
-}
-
-/** Whether the ledger and the visits agree with the card provider. */
-export async function isBalanced(salon: TestSalon): Promise<boolean> {
-  const { differences, visits } = await checkMoney(salon.app);
-  return differences.length + visits.length === 0;
 }
