@@ -3,7 +3,6 @@ import { addDays, localDate } from "#domain/time/dates.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { days, hours } from "#tests/support/clock.ts";
 import { bookAtDesk } from "#tests/support/desk.ts";
-import { brokenCells } from "#tests/support/diary.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { freeHours, freeVisit, serviceNamed } from "#tests/support/visits.ts";
 
@@ -158,9 +157,4 @@ test("a new master can be booked at once for the given services", async () => {
     name: "Mousumi Roy",
   });
   expect((await freeHours(salon, [service._id], insertedId)).length).toBeGreaterThan(10);
-});
-
-test("the diary is consistent, and there were no internal errors", async () => {
-  expect(await brokenCells(salon)).toEqual([]);
-  expect(salon.bugs).toEqual([]);
 });

@@ -226,8 +226,3 @@ test("a reversed range, or one longer than a month, is refused", async () => {
     expect((await refused(salon, "readCalendar", { query }, staff)).code).toBe("invalid_input");
   }
 });
-
-test("the diary is consistent, and there were no internal errors", async () => {
-  expect(await brokenCells(salon)).toEqual([]);
-  expect(salon.bugs).toEqual([]);
-});

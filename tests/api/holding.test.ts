@@ -99,11 +99,6 @@ test("a visit without master and time is left to be arranged, and the desk gives
   expect((await refused(salon, "createPaymentIntent", taken, other)).code).toBe("slot_taken");
 });
 
-test("the diary is consistent, and there were no internal errors", async () => {
-  expect(await brokenCells(salon)).toEqual([]);
-  expect(salon.bugs).toEqual([]);
-});
-
 function holdsOf({ userId }: Person) {
   return salon.app.engine.read
     .selectFrom("holds")

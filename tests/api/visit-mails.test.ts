@@ -218,8 +218,6 @@ test("a mail that failed temporarily is retried later, and sent once", async () 
   expect(await readMails(salon, "free@example.com")).toHaveLength(1);
 });
 
-test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
-
 /** Moves the clock to an instant, then does the work that is due. */
 async function waitUntil(instant: number): Promise<void> {
   salon.clock.advance(instant - salon.clock.now());
