@@ -6,7 +6,7 @@ import type { PaymentProvider } from "#server/payments/port.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import type { UseCases } from "#server/usecases/context.ts";
-import { compareBooks, refundsOf } from "#tests/support/books.ts";
+import { compareBooks, refundsOf, requestedRefunds } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
@@ -50,7 +50,7 @@ test("a failed refund is promised again with one press, however often it is pres
 });
 
 test("a refund of which nothing is left is not promised, and is only noted", async () => {
-  const { intentId } = await failedRefund();
+  const { intentId, refundId } = await failedRefund();
   const { exceptions } = await inbox();
   const id = exceptions[0]?._id ?? "";
   await raiseException(
@@ -58,7 +58,7 @@ test("a refund of which nothing is left is not promised, and is only noted", asy
     {
       kind: "failed_refund",
       cause: "failed_refund:twice",
-      subjectId: await refundOf(intentId),
+      subjectId: refundId,
     },
     salon.clock.now(),
   );
@@ -193,21 +193,11 @@ async function failedRefund() {
   const guest = await addPerson(salon);
   const { bookingId, paid } = await book(salon, guest, await freeVisit(salon));
   await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
-  const refundId = await refundOf(paid.intentId);
+  const [refundId = ""] = await requestedRefunds(salon, paid.intentId);
   const failed = { amountCents: 600, state: "failed", intentId: null } as const;
   const app = withPayments({ refund: async () => ({ ...failed, id: `re_bad${refundId}`, refundId }) });
   await sendRefund(app, refundId);
   return { guest, bookingId, refundId, intentId: paid.intentId };
-}
-
-async function refundOf(intentId: string): Promise<string> {
-  const { id } = await salon.app.engine.read
-    .selectFrom("refunds")
-    .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .select("refunds.id")
-    .where("payments.intent_id", "=", intentId)
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** A hold whose bank has been deciding about the payment for more than half an hour. */

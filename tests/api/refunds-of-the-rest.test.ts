@@ -6,7 +6,7 @@ import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { bookAhead } from "#tests/support/booked.ts";
-import { expectBooksBalance, refundsOf, requestedRefunds } from "#tests/support/books.ts";
+import { expectBooksBalance, openExceptions, refundsOf, requestedRefunds } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { days, minutes } from "#tests/support/clock.ts";
@@ -161,8 +161,7 @@ test("only refunds that the provider permanently refuses wait for the owner", as
   await sweepPayments(salon.app);
   await salon.drain();
   expect(await returned(intentId)).toEqual([]);
-  const { exceptions } = await call(salon, "listExceptions", { query: {} }, owner);
-  const told = exceptions.find(({ kind }) => kind === "failed_refund");
+  const told = (await openExceptions(salon, owner)).find(({ kind }) => kind === "failed_refund");
   const body = { action: "retry_refund" as const };
   await call(salon, "resolveException", { params: { id: told?._id ?? "" }, body }, owner);
   await salon.drain();
@@ -202,10 +201,8 @@ async function returned(intentId: string): Promise<number[]> {
 
 /** The kinds of what waits for the owner about a payment. */
 async function openAbout(intentId: string): Promise<string[]> {
-  const { exceptions } = await call(salon, "listExceptions", { query: { limit: 200 } }, owner);
-  return exceptions
-    .filter(({ about, resolvedAt }) => about.transactionId === intentId && resolvedAt === null)
-    .map(({ kind }) => kind);
+  const open = await openExceptions(salon, owner);
+  return open.filter(({ about }) => about.transactionId === intentId).map(({ kind }) => kind);
 }
 
 function withPayments(changed: Partial<PaymentProvider>): UseCases {

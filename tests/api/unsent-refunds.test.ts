@@ -4,7 +4,7 @@ import { drainOutbox, type Job } from "#server/jobs/outbox-worker.ts";
 import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { bookAhead } from "#tests/support/booked.ts";
-import { refundsOf } from "#tests/support/books.ts";
+import { openExceptions, refundsOf } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { days, hours } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
@@ -75,6 +75,5 @@ async function failToSend(times: number): Promise<void> {
 }
 
 async function openUndone() {
-  const { exceptions } = await call(salon, "listExceptions", { query: { limit: 200 } }, owner);
-  return exceptions.filter(({ kind, resolvedAt }) => kind === "undone_work" && resolvedAt === null);
+  return (await openExceptions(salon, owner)).filter(({ kind }) => kind === "undone_work");
 }

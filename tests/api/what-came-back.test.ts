@@ -3,6 +3,7 @@ import type { Booking } from "#contract/bookings.ts";
 import { RefundImpossible } from "#server/payments/port.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
+import { requestedRefunds } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { askFor, bookInPart } from "#tests/support/deposits.ts";
@@ -120,11 +121,5 @@ async function refuseRefunds(intentId: string): Promise<void> {
     throw new RefundImpossible("too_much");
   };
   const app = { ...salon.app, payments: { ...salon.app.payments, refund } };
-  const promised = await salon.app.engine.read
-    .selectFrom("refunds")
-    .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .select("refunds.id")
-    .where("payments.intent_id", "=", intentId)
-    .execute();
-  for (const { id } of promised) await sendRefund(app, id);
+  for (const id of await requestedRefunds(salon, intentId)) await sendRefund(app, id);
 }

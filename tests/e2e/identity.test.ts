@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
+import { logOut } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const customer = { email: "anika@shiuli.example", password: "shiuli-customer" };
@@ -143,9 +144,7 @@ test("logging out removes the token in every tab", async ({ page, context }) => 
   const other = await context.newPage();
   await other.goto("/secret");
   await expect(other.getByText("private content")).toBeVisible();
-  await page.getByRole("button", { name: /^Account menu/ }).click();
-  await page.getByRole("menuitem", { name: "LogOut" }).click();
-  await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
+  await logOut(page);
   await expect(other.getByRole("heading", { name: "Please Login" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("access-token"))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectSignedIn, logOut } from "#tests/e2e/support/people.ts";
 import { newPerson } from "#tests/identity/support/provider.ts";
 import { expect, test } from "#tests/identity/support/test.ts";
 
@@ -24,7 +25,7 @@ test("signing out invalidates the token at once, in every tab, and signing in ag
   const other = await context.newPage();
   await other.goto("/secret");
   await expect(other.getByText("private content")).toBeVisible();
-  await signOut(page);
+  await logOut(page);
   await expect(other.getByRole("heading", { name: "Please Login" })).toBeVisible();
   await other.close();
   expect(await tokenIn(page)).toBeNull();
@@ -39,7 +40,7 @@ test("a sign-in that fails says what happened, and leaves nobody signed in", asy
   await people.createUser(page, person);
   await expectSignedIn(page);
   await expectNamed(page);
-  await signOut(page);
+  await logOut(page);
   const sentence = await people.signInWrongly(page, person);
   await expect(page.getByText(sentence)).toBeVisible();
   expect(await tokenIn(page)).toBeNull();
@@ -137,16 +138,6 @@ async function nextSecond(): Promise<void> {
 /** An account is created first, and its name is set right after. */
 async function expectNamed(page: Page): Promise<void> {
   await expect.poll(async () => (await me(page)).name).toBe("Mim Akter");
-}
-
-async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Account menu/ }).click();
-  await page.getByRole("menuitem", { name: "LogOut" }).click();
-  await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
 }
 
 function tokenIn(page: Page): Promise<string | null> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
+import { expectSignedIn, logOut } from "#tests/e2e/support/people.ts";
 import { fillLogin, fillSignUp, newPerson, type Person } from "#tests/identity/support/provider.ts";
 import { expect, test } from "#tests/identity/support/test.ts";
 import { codeNow } from "#tests/support/totp.ts";
@@ -174,16 +175,6 @@ async function beginSetUp(page: Page, person: Person): Promise<Locator> {
 async function givePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Account menu/ }).click();
-  await page.getByRole("menuitem", { name: "LogOut" }).click();
-  await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
-}
-
-async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
 }
 
 /**

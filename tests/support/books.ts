@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
+import { call } from "#tests/support/calls.ts";
+import type { Person } from "#tests/support/people.ts";
 import { allAtProvider } from "#tests/support/provider.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
 
@@ -69,6 +71,12 @@ export async function exceptionsAbout(salon: TestSalon, subjectId: string): Prom
     .where("subject_id", "=", subjectId)
     .execute();
   return rows.map((row) => row.kind);
+}
+
+/** What waits for the owner. */
+export async function openExceptions(salon: TestSalon, owner: Person) {
+  const { exceptions } = await call(salon, "listExceptions", { query: { limit: 200 } }, owner);
+  return exceptions.filter(({ resolvedAt }) => resolvedAt === null);
 }
 
 /** The refunds of a payment that wait to be sent, by id. */

@@ -46,6 +46,17 @@ export async function logIn(page: Page, who: { email: string; password: string }
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
 }
 
+/** Logs out in the account menu. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "LogOut" }).click();
+  await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
+}
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+}
+
 /** A token for calls that need one, for the person of the context's session. */
 export async function tokenOf(context: BrowserContext, email: string): Promise<string> {
   const answer = await ask(context, "/api/jwt", { email });
