@@ -1,4 +1,4 @@
-const minute = 60_000;
+import { hourMs, minuteMs } from "#domain/time/durations.ts";
 
 /**
  * How much of the calendar may be held without paying. Holds that became a visit never count. A person is proven who
@@ -6,7 +6,7 @@ const minute = 60_000;
  */
 export const holdLimits = {
   /** The period over which everything is counted: one day back from now. */
-  windowMs: 24 * 60 * minute,
+  windowMs: 24 * hourMs,
   /** Holds that one person may begin in that period, however short. */
   holds: 100,
   /** How long one person may hold slots in that period, in multiples of the salon's hold. */
@@ -18,13 +18,13 @@ export const holdLimits = {
   /** How long one person may hold the same slot, in multiples of the salon's hold. Then others get a chance. */
   sameHour: 2,
   /** For how long others get that chance. */
-  waitMs: 10 * minute,
+  waitMs: 10 * minuteMs,
   /** For how long a slot that the front desk has freed is left to others. */
-  deskWaitMs: 60 * minute,
+  deskWaitMs: hourMs,
 } as const;
 
 /** The shortest useful hold. */
-const shortestMs = minute;
+const shortestMs = minuteMs;
 
 /** A hold of the same person within the period that did not become a visit. Epoch milliseconds. */
 export interface OwnHold {

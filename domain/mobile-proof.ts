@@ -1,9 +1,8 @@
 import { internationalMobile } from "#domain/mobile.ts";
+import { hourMs, minuteMs } from "#domain/time/durations.ts";
 
 /** Entering a code that was sent to a mobile number proves access to it. */
-export const mobileCode = { digits: 6, lastsMs: 5 * 60_000, tries: 5 } as const;
-
-const hourMs = 60 * 60_000;
+export const mobileCode = { digits: 6, lastsMs: 5 * minuteMs, tries: 5 } as const;
 
 /** Codes sent to one number, no matter who requests them. */
 export const codesToNumber = { calls: 3, windowMs: hourMs } as const;

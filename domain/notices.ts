@@ -1,4 +1,5 @@
 import { type BookingState, hasCome } from "#domain/booking-states.ts";
+import { hourMs } from "#domain/time/durations.ts";
 
 /** How a person is notified of visits: one channel for each notice. */
 export const channels = ["mail", "sms", "whatsapp"] as const;
@@ -9,8 +10,6 @@ export type TextChannel = Exclude<Channel, "mail">;
 /** Notices that a person can switch off in Settings. All others are about visits and the account. */
 export const noticeKinds = ["reminder_day", "reminder_hours", "review_request"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
-
-const hourMs = 60 * 60_000;
 
 /** How long before a visit its reminders go out. */
 export const reminderLeadMs = { reminder_day: 24 * hourMs, reminder_hours: 2 * hourMs } as const;

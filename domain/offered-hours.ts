@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from "#domain/time/durations.ts";
+
 /**
  * An offered hour is `open` while it is held for its guest, who may be paying for it. It ends as `booked`, as
  * `lapsed` when nobody answered, as `declined`, or as `taken_back` by the desk.
@@ -11,12 +13,10 @@ export type WaitingOrder = (typeof waitingOrders)[number];
 /** The most people who are asked about one slot before it goes to the public. */
 export const mostTurns = 5;
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** How long a slot is held, and how long if it is less than three hours away. */
-const heldMs = 30 * minute;
-const heldSoonMs = 10 * minute;
-const soonMs = 3 * hour;
+const heldMs = 30 * minuteMs;
+const heldSoonMs = 10 * minuteMs;
+const soonMs = 3 * hourMs;
 
 /** Until when a slot is held for the person who is asked now. */
 export function heldUntil(startsAt: number, now: number): number {
@@ -28,7 +28,7 @@ export function canBeOffered(
   startsAt: number,
   { now, leadMinutes }: { now: number; leadMinutes: number },
 ): boolean {
-  return startsAt >= heldUntil(startsAt, now) + leadMinutes * minute;
+  return startsAt >= heldUntil(startsAt, now) + leadMinutes * minuteMs;
 }
 
 /** A person on the waiting list. */

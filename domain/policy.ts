@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "#domain/time/durations.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 
 /**
@@ -42,8 +43,6 @@ export interface PolicyVisit {
   mostPercent: number;
 }
 
-const hourMs = 60 * 60_000;
-
 /** The cents that go back when a visit is cancelled now. Everything if the salon cancels. */
 export function refundOnCancel(visit: PolicyVisit, by: WantedBy, now: number): number {
   const { paidCents, keptCents = 0, handBackCents = 0 } = visit;
@@ -71,7 +70,7 @@ export function shareAfterMove(visit: PolicyVisit, by: WantedBy, now: number): n
 }
 
 function percentByNotice({ policy, bookedAt, startsAt }: PolicyVisit, now: number): number {
-  if (startsAt === null || now - bookedAt <= policy.graceMinutes * 60_000) return 100;
+  if (startsAt === null || now - bookedAt <= policy.graceMinutes * minuteMs) return 100;
   const notice = startsAt - now;
   return policy.refunds.find(({ noticeHours }) => notice >= noticeHours * hourMs)?.percent ?? 0;
 }
@@ -101,7 +100,7 @@ export function refundSteps(visit: PolicyVisit, now: number): RefundStep[] {
   if (startsAt === null) return [];
   const last = startsAt - policy.cancelNoticeHours * hourMs;
   const promises = [
-    { until: bookedAt + policy.graceMinutes * 60_000, percent: 100 },
+    { until: bookedAt + policy.graceMinutes * minuteMs, percent: 100 },
     ...policy.refunds.map(({ noticeHours, percent }) => ({
       until: startsAt - noticeHours * hourMs,
       percent,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { defaultPolicy, type PolicyVisit, refundOnCancel, refundPercent } from "#domain/policy.ts";
 import { type Discount, discountByLine, type QuoteLine } from "#domain/pricing.ts";
 import { splitRefund } from "#domain/refunds.ts";
+import { hourMs } from "#domain/time/durations.ts";
 import {
   cardAfterChange,
   chargeOfChange,
@@ -83,7 +84,6 @@ test.each([
   expect(waysToPay(visit, { byStaff: false, asksInFull: true, byRule: false, ...asker })).toEqual(ways);
 });
 
-const hourMs = 60 * 60_000;
 const price = fc.integer({ min: 50, max: 20_000 });
 const items = fc.uniqueArray(
   fc.record({ serviceId: fc.uuid(), name: fc.constant("A service"), priceCents: price }),

@@ -6,6 +6,7 @@ import { givesUseBack } from "#domain/offers.ts";
 import { refundOnCancel, refundPercent, shareAfterMove } from "#domain/policy.ts";
 import { withinPayments } from "#domain/refund-on-change.ts";
 import { localDate } from "#domain/time/dates.ts";
+import { hourMs } from "#domain/time/durations.ts";
 import { whyNotCancel, whyNotChange, whyNotMove } from "#domain/visit.ts";
 import {
   type ChangeMoney,
@@ -18,7 +19,6 @@ import {
   atSalon,
   bySession,
   type History,
-  hourMs,
   keptOf,
   leftOf,
   moneyOf,

@@ -2,9 +2,8 @@ import type { BookingState } from "#domain/booking-states.ts";
 import { defaultPolicy, type PolicyVisit } from "#domain/policy.ts";
 import { keptOfCards } from "#domain/refund-on-change.ts";
 import { splitRefund } from "#domain/refunds.ts";
+import { hourMs } from "#domain/time/durations.ts";
 import { moneyAtSalon } from "#domain/visit.ts";
-
-export const hourMs = 60 * 60_000;
 
 /** Something that has paid: the amount, and how much of it went back. */
 export interface Source {

@@ -4,11 +4,11 @@ import { givesUseBack } from "#domain/offers.ts";
 import { defaultPolicy, type PolicyVisit, refundOnCancel, refundPercent } from "#domain/policy.ts";
 import { type Discount, discountByLine, type QuoteLine } from "#domain/pricing.ts";
 import { splitRefund } from "#domain/refunds.ts";
+import { hourMs } from "#domain/time/durations.ts";
 import { cardAfterChange, compareServices, moneyOfChange, priceAfterChange } from "#domain/visit-change.ts";
 import { besideSession, givesSessionBack } from "#domain/visit-session.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
 
-const hourMs = 60 * 60_000;
 const worth = 480;
 const member: Discount = { kind: "member", percent: 25 };
 

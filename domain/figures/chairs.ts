@@ -5,6 +5,7 @@ import type { Diary, WeeklySpan } from "#domain/availability/types.ts";
 import { type Window, windowOf } from "#domain/availability/window.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
 import type { Stretch } from "#domain/time/day-frame.ts";
+import { hourMs } from "#domain/time/durations.ts";
 
 /**
  * Weekly hours that were in force until an instant, in epoch milliseconds. On the day of a change the old ones count.
@@ -41,8 +42,6 @@ export interface Chairs extends ChairUse {
 }
 
 type Hours = Pick<Diary, "hours" | "exceptions" | "salon"> & { past: readonly PastWeek[] };
-
-const hourMs = 3_600_000;
 
 /**
  * How much of the open hours was booked. A master's hours are open while both the salon and the master are there and

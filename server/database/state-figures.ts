@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { mostAttempts, waitedAfter } from "#domain/deliveries.ts";
 import { openPaymentStates } from "#domain/payment-states.ts";
 import { livingHoldStates } from "#domain/purchase.ts";
+import { hourMs } from "#domain/time/durations.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { writtenOut } from "#server/database/written-out.ts";
@@ -24,8 +25,6 @@ export interface StateFigures {
   refunds: Count[];
   exceptions: Count[];
 }
-
-const hourMs = 60 * 60_000;
 
 /**
  * Counts what waits. Each condition matches an index that contains nothing else, so no count gets slower as a salon

@@ -1,6 +1,7 @@
 import { isAddOn } from "#domain/service-choice.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
 import { addDays, localDate, weekday } from "#domain/time/dates.ts";
+import { hourMs, minuteMs } from "#domain/time/durations.ts";
 import { findBooking } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { listMasters } from "#server/database/masters.ts";
@@ -18,7 +19,6 @@ import { recordSalonPayment } from "#server/usecases/visits/salon-payments.ts";
 
 const shortestMinutes = 30;
 const longestMinutes = 90;
-const hourMs = 60 * 60_000;
 const walkIn = 900;
 
 /**
@@ -62,7 +62,7 @@ async function seatWalkIn(
   const person = deskGuest(walkIn);
   const known = await findByPhone(app.engine.read, person.phone);
   if (known) return await bringVisit(app, known, deskId, { missed: false });
-  const startsAt = Math.floor(app.now() / CELL_MS) * CELL_MS - 20 * 60_000;
+  const startsAt = Math.floor(app.now() / CELL_MS) * CELL_MS - 20 * minuteMs;
   const then: UseCases = { ...app, now: () => startsAt };
   for (const { id: masterId } of masters) {
     const service = services.find(({ masterIds, minutes }) => masterIds.includes(masterId) && minutes >= 45);

@@ -1,7 +1,8 @@
 import { takeBackMs } from "#domain/guests/merging.ts";
 import { holdLimits } from "#domain/hold-limits.ts";
 import { importTakeBackMs } from "#domain/imports/take-back.ts";
-import { localDate } from "#domain/time/dates.ts";
+import { dayMs, localDate } from "#domain/time/dates.ts";
+import { hourMs } from "#domain/time/durations.ts";
 import { foldBookingCounts, foldedAtOnce } from "#server/database/booking-counts.ts";
 import { removeDone } from "#server/database/done-work.ts";
 import { forgetDeletedPeople } from "#server/database/forget-people.ts";
@@ -25,16 +26,15 @@ import { oneByOne } from "#server/usecases/checkout/one-by-one.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { queueRemovals } from "#server/usecases/pictures/remove-picture.ts";
 
-const hourMs = 60 * 60_000;
 /** A daily limit is kept until its day is over. */
 const longestWindowMs = 25 * hourMs;
-const importsKeptMs = 30 * 24 * hourMs;
-const messagesKeptMs = 30 * 24 * hourMs;
+const importsKeptMs = 30 * dayMs;
+const messagesKeptMs = 30 * dayMs;
 /** How long the link in a text works. */
-const textLinksKeptMs = 90 * 24 * hourMs;
-const waitingKeptMs = 90 * 24 * hourMs;
+const textLinksKeptMs = 90 * dayMs;
+const waitingKeptMs = 90 * dayMs;
 /** How often a gateway that still refuses a number is asked again. */
-const refusalsKeptMs = 90 * 24 * hourMs;
+const refusalsKeptMs = 90 * dayMs;
 const atOnce = 200;
 const mostBatches = 100;
 
@@ -56,7 +56,7 @@ export async function tidyUp(app: UseCases): Promise<void> {
     () => removeOldTextLinks(write, before(textLinksKeptMs)),
     () => removeOldTextAnswers(write, before(keeps.textAnswersMs)),
     () => endRefusedTexts(write, before(refusalsKeptMs)),
-    () => removeOldMobileCodes(write, before(24 * hourMs)),
+    () => removeOldMobileCodes(write, before(dayMs)),
     () => forgetInvitations(write, { now: app.now() }),
     () => app.identity.forgetExpired(),
     () => endOldMerges(write, before(takeBackMs), app.now()),

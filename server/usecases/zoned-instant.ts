@@ -1,8 +1,7 @@
 import { CELL_MS, isOnGrid } from "#domain/time/cells.ts";
 import { dayMs } from "#domain/time/dates.ts";
+import { minuteMs } from "#domain/time/durations.ts";
 import { zoneOffset } from "#domain/time/zone-offset.ts";
-
-const MINUTE = 60_000;
 
 /** Cached texts, by day since the epoch and cell of the day, because lists of hours repeat the same instants. */
 let written = { zone: "", days: new Map<number, (string | undefined)[]>() };
@@ -44,7 +43,7 @@ function write(instant: number, zone: string): string {
 
 /** To the minute, as ISO 8601 requires. Offsets with seconds are only found before time zones were standardized. */
 function writeOffset(offset: number): string {
-  const minutes = Math.round(Math.abs(offset) / MINUTE);
+  const minutes = Math.round(Math.abs(offset) / minuteMs);
   const two = (value: number) => String(value).padStart(2, "0");
   return `${offset < 0 ? "-" : "+"}${two(Math.trunc(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -13,9 +13,7 @@ import {
 import { quote } from "#domain/pricing.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
 import { utcMidnight } from "#domain/time/dates.ts";
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs } from "#domain/time/durations.ts";
 
 /** What cancelling a paid visit refunds, in whole cents. */
 export interface CancelExample {

@@ -4,6 +4,7 @@ import { cellsToRead } from "#domain/availability/window.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 import { livingHoldStates } from "#domain/purchase.ts";
 import { localDate } from "#domain/time/dates.ts";
+import { minuteMs } from "#domain/time/durations.ts";
 import { overlap } from "#domain/time/span.ts";
 import { mostHits } from "#domain/visit.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
@@ -22,7 +23,6 @@ import { type Hits, heldWith, type Part } from "#server/usecases/catalogue/visit
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 const pageSize = 500;
-const minuteMs = 60_000;
 
 /** Services whose room changes from one to another; null stands for no room. */
 export interface RoomChange {

@@ -1,6 +1,6 @@
 import { giftCardName, giftWorth } from "#domain/gift-cards.ts";
 import { toCents } from "#domain/money.ts";
-import { instantOf, localDate } from "#domain/time/dates.ts";
+import { dayMs, instantOf, localDate } from "#domain/time/dates.ts";
 import { findGiftCardOfPurchase, type GiftWords } from "#server/database/gift-cards.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -29,7 +29,7 @@ export interface GiftOrder extends Omit<GiftWords, "service_name" | "sends_at"> 
   sendOn?: string | undefined;
 }
 
-const latestMs = 366 * 24 * 60 * 60_000;
+const latestMs = 366 * dayMs;
 
 /**
  * Prepares the payment of a gift card. Asking again for the same card returns the same purchase and intent. Other words

@@ -1,4 +1,5 @@
 import { readCode } from "#domain/gift-cards.ts";
+import { minuteMs } from "#domain/time/durations.ts";
 import { type GiftBalance, readGiftBalance, spendableCents } from "#server/database/gift-balance.ts";
 import { findGiftCardByHash, type GiftCardRow } from "#server/database/gift-cards.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
@@ -49,8 +50,6 @@ export async function findGiftCardByCode(
   if (leftCents <= 0) return refuseReserved(balance, app.now());
   return ok({ card, leftCents, reservedCents: balance.reservedCents });
 }
-
-const minuteMs = 60_000;
 
 /** The whole balance is reserved for a visit that somebody is about to pay. Tells the holder until when. */
 function refuseReserved({ reservedUntil }: GiftBalance, now: number): Refusal {

@@ -5,6 +5,7 @@ import {
   exportedVisit,
 } from "#domain/imports/exported.ts";
 import { isAddOn } from "#domain/service-choice.ts";
+import { minuteMs } from "#domain/time/durations.ts";
 import { listComingAfter } from "#server/database/exported-visits.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { listMasters, readWork } from "#server/database/masters.ts";
@@ -15,7 +16,6 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { moneyAtSalonOf } from "#server/usecases/visits/money-at-salon.ts";
 
 const visitsAtOnce = 1000;
-const minuteMs = 60_000;
 
 interface Page {
   lines: ExportedLine[];

@@ -1,6 +1,6 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Diary, Slot } from "#domain/availability/types.ts";
-import { addDays, localDate } from "#domain/time/dates.ts";
+import { addDays, dayMs, localDate } from "#domain/time/dates.ts";
 import { hoursFor, lackOf, type WaitingState } from "#domain/waiting.ts";
 import { readDiary, readDiaryOfDates } from "#server/database/diary.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
@@ -16,7 +16,7 @@ import {
 } from "#server/database/waiting.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
-const shownAfterMs = 30 * 24 * 60 * 60_000;
+const shownAfterMs = 30 * dayMs;
 
 /** What somebody waits for, including entries that ended recently. */
 export async function listOwnWaiting(
