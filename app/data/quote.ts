@@ -20,12 +20,12 @@ export function quoteQuery(serviceIds: string[], codes: string[], packageId?: st
   });
 }
 
-/** What services cost a guest at the desk. @param isAsked whether to request it; by default only with a code */
-export function useDeskQuote(asked: Sent<"quoteAtDesk">["body"], isAsked = asked.code !== undefined) {
+/** What services cost a guest at the desk. Refused if a code takes nothing off. */
+export function useDeskQuote(asked: Sent<"quoteAtDesk">["body"]) {
   return useQuery({
     queryKey: [...keys.quotes, "desk", asked],
     queryFn: ({ signal }) => securedApi("quoteAtDesk", { body: asked }, { signal }),
-    enabled: isAsked && asked.serviceIds.length > 0,
+    enabled: asked.serviceIds.length > 0,
     retry: false,
     // Uses of a code come and go, so never reuse an earlier answer.
     staleTime: 0,

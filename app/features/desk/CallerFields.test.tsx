@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { NewBookingDialog } from "#app/features/desk/NewBookingDialog.tsx";
+import { deskQuote } from "#tests/support/components/desk-quote.ts";
 import { guestOf } from "#tests/support/components/guest-data.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, masters, zone } from "#tests/support/components/salon-data.ts";
@@ -13,6 +14,7 @@ test("an account without a name can be booked for once the desk adds the name", 
     listMasters: () => masters,
     readGuest: () => nameless,
     readAvailability: () => ({ zone, days: [], until: "2026-12-31", nextFree: null }),
+    quoteAtDesk: () => deskQuote(facial.price),
     createDeskBooking: () => ({ insertedId: "new" }),
   });
   const start = { masterId: anika._id, date: "2026-11-24", wall: "12:00" };

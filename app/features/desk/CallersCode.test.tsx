@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { NewBookingDialog } from "#app/features/desk/NewBookingDialog.tsx";
+import { deskQuote } from "#tests/support/components/desk-quote.ts";
 import { guestOf } from "#tests/support/components/guest-data.ts";
 import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, massage, masters, zone } from "#tests/support/components/salon-data.ts";
@@ -28,7 +29,7 @@ beforeEach(() => {
     listMasters: () => masters,
     readGuest: () => guestOf("Nadia Islam"),
     readAvailability: () => ({ zone, days: [], until: "2026-12-31", nextFree: null }),
-    quoteAtDesk: () => quoteOf(50, 5),
+    quoteAtDesk: ({ body }) => (body.code ? quoteOf(50, 5) : deskQuote(50)),
     createDeskBooking: () => ({ insertedId: "new" }),
   });
 });
@@ -47,7 +48,9 @@ test("the code field is collapsed, shows the discount, and is sent with the book
 });
 
 test("the reason why a code has no effect is at its field, and the visit is booked without it", async () => {
-  salonAnswers({ quoteAtDesk: () => refused("This code has been used up.") });
+  salonAnswers({
+    quoteAtDesk: ({ body }) => (body.code ? refused("This code has been used up.") : deskQuote(50)),
+  });
   await openWithFacial();
   await unfold();
   await field.fill("eid10");
@@ -88,7 +91,7 @@ test("a better member discount wins over a code, and a gift card's code is recog
   await field.fill("0000-0000-0000-0000");
   await apply.click();
   await expect.element(field).toHaveAccessibleDescription(/This is a gift card\./);
-  expect(sentWith("quoteAtDesk")).toHaveLength(1);
+  expect(sentWith("quoteAtDesk").flatMap(({ body }) => body.code ?? [])).toEqual(["eid10"]);
 });
 
 test("a typed code that was not applied is mentioned before booking, and an empty field books without it", async () => {
@@ -113,7 +116,7 @@ test("pressing Book while a code is checked says so, and books once the price is
   await unfold();
   await field.fill("eid10");
   await apply.click();
-  await page.getByRole("button", { name: "Book", exact: true }).click();
+  await page.getByRole("button", { name: "Book, – at the salon" }).click();
   await expect.element(page.getByText(/The price with this code is on its way/)).toBeVisible();
   answer();
   await page.getByRole("button", { name: "Book, $45 at the salon" }).click();

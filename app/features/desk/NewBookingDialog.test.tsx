@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { NewBookingDialog } from "#app/features/desk/NewBookingDialog.tsx";
 import type { Guest } from "#contract/guests.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
+import { deskQuote } from "#tests/support/components/desk-quote.ts";
 import { guestOf } from "#tests/support/components/guest-data.ts";
 import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, massage, masters, zone } from "#tests/support/components/salon-data.ts";
@@ -33,6 +34,7 @@ beforeEach(() => {
     listGuests: () => ({ guests: [nadia], count: 1, isCut: false }),
     readGuest: () => nadia,
     readAvailability: () => ({ zone, days: [], until: "2026-12-31", nextFree: null }),
+    quoteAtDesk: () => deskQuote(massage.price),
     createDeskBooking: () => ({ insertedId: "new" }),
   });
 });
@@ -103,14 +105,11 @@ test("an unknown caller becomes a new guest with the typed number, and services 
 
 test("Enter waits for the guests that match the current text", async () => {
   const later = { ...nadia, _id: "nahid", name: "Nahid Akter", visitList: [] };
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
+  const told = Promise.withResolvers<void>();
   salonAnswers({
     listGuests: async ({ query }) => {
       if (query?.search !== "nahid") return { guests: [nadia], count: 1, isCut: false };
-      await told;
+      await told.promise;
       return { guests: [later], count: 1, isCut: false };
     },
     readGuest: ({ params }) => (params.id === later._id ? later : nadia),
@@ -122,7 +121,7 @@ test("Enter waits for the guests that match the current text", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => sentWith("listGuests").at(-1)?.query?.search).toBe("nahid");
   await expect.element(guest).toHaveValue("nahid");
-  tell();
+  told.resolve();
   await expect.element(page.getByRole("button", { name: /^Change.*Nahid Akter$/ })).toBeVisible();
 });
 

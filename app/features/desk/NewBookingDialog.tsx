@@ -5,7 +5,6 @@ import { FormProvider } from "react-hook-form";
 import { useDeskBooking } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { meQuery } from "#app/data/me.ts";
-import { useDeskQuote } from "#app/data/quote.ts";
 import { useServices } from "#app/data/services.ts";
 import { isOtherPrice } from "#app/data/told-price.ts";
 import SessionChoice from "#app/features/checkout/SessionChoice.tsx";
@@ -23,7 +22,7 @@ import { useCallersCode } from "#app/features/desk/use-callers-code.ts";
 import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
 import { bookables } from "#app/lib/bookables.ts";
 import { explainLost, isLost } from "#app/lib/explain.ts";
-import { money, sumOfPrices } from "#app/lib/money.ts";
+import { money } from "#app/lib/money.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { useSession } from "#app/lib/session.tsx";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
@@ -46,6 +45,9 @@ interface Props {
 
 /** The services that were filled in from a guest's last visit. */
 const nothingFilled = { guestId: "", serviceIds: [] as string[] };
+
+/** While an address is typed, nothing is asked about it. */
+const wholeAddress = /^\S+@\S+\.\w\w+$/;
 
 /**
  * Books for somebody at the desk or on the phone, without a card. First the number, which finds the guest and the
@@ -99,38 +101,17 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     masters.length > 0 &&
     picked.length > 0 &&
     !able.some(({ _id }) => _id === masterId);
-  const isMember = guest?.memberUntil != null && email !== "";
-  const prices = picked.map(({ _id, price, memberPrice }) => ({
-    _id,
-    price: isMember ? memberPrice : price,
-  }));
-  const paidBySession = prices.find(({ _id }) => _id === session?.serviceId);
-  const total = sumOfPrices(prices.flatMap((one) => (one === paidBySession ? [] : one.price)));
   const coded = useCallersCode({
     code: watch("code"),
     setCode: (code) => setValue("code", code),
     serviceIds: chosen,
     guestId: guest?._id,
-    email: guest?.hasAccount ? email : undefined,
+    email: wholeAddress.test(email) ? email : undefined,
     packageId: session?._id,
     error: booking.error,
   });
-  const isPriceRefused = isOtherPrice(booking.error);
-  const [wasPriceRefused, setWasPriceRefused] = useState(false);
-  if (isPriceRefused && !wasPriceRefused) setWasPriceRefused(true);
-  // Once a price was refused, the salon says what it is.
-  const now = useDeskQuote(
-    {
-      serviceIds: chosen,
-      ...(guest && { guestId: guest._id }),
-      ...(email && { email }),
-      ...(session && { package: session._id }),
-    },
-    wasPriceRefused,
-  );
   /** What the guest is told to pay at the salon; undefined until it is known. */
-  const told: number | undefined =
-    picked.length === 0 || coded.isAsked ? undefined : ((coded.quote ?? now.data)?.dueAtSalon ?? total);
+  const told = coded.quote?.dueAtSalon;
   const choose = (ids: string[]) =>
     setValue("serviceIds", ids.slice(0, mostServices), { shouldValidate: ids.length > 0 });
 
@@ -165,7 +146,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       kind="wide"
       no={texts.discard}
       onClose={onClose}
-      yes={told === undefined ? texts.book : texts.bookFor(money(told))}
+      yes={chosen.length === 0 ? texts.book : texts.bookFor(told === undefined ? "–" : money(told))}
       form={form}
       busyText={texts.booking}
     >
@@ -185,7 +166,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
             form.problem !== undefined &&
             !isLost(booking.error) &&
             !isCodeRefusal(booking.error) &&
-            !isPriceRefused
+            !isOtherPrice(booking.error)
           }
         />
       </FormProvider>

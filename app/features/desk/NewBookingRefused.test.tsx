@@ -17,6 +17,7 @@ beforeEach(() => {
     listMasters: () => masters,
     readGuest: () => guestOf("Nadia Islam"),
     readAvailability: () => ({ zone, days: [], until: "2026-12-31", nextFree: null }),
+    quoteAtDesk: () => deskQuote(40),
   });
 });
 
@@ -73,6 +74,7 @@ test("reasons for a refusal do not cover the buttons", async () => {
 });
 
 test("a price that has changed since it was told is refused, shown, and booked with the next press", async () => {
+  let price = 40;
   salonAnswers({
     createDeskBooking: ({ body }) =>
       body.due === 45
@@ -80,13 +82,41 @@ test("a price that has changed since it was told is refused, shown, and booked w
         : refusal("price_mismatch", {
             detail: "The guest now pays $45 at the salon. Tell the guest, then book again.",
           }),
-    quoteAtDesk: () => deskQuote(45),
+    quoteAtDesk: () => deskQuote(price),
   });
   await openWithFacial();
-  await page.getByRole("button", { name: "Book, $40 at the salon" }).click();
+  await expect.element(page.getByRole("button", { name: "Book, $40 at the salon" })).toBeVisible();
+  price = 45;
+  await book.click();
   await expect.element(page.getByText(/The guest now pays \$45 at the salon\. Tell the guest/)).toBeVisible();
   await page.getByRole("button", { name: "Book, $45 at the salon" }).click();
   await expect.poll(() => sentWith("createDeskBooking").map(({ body }) => body.due)).toEqual([40, 45]);
+});
+
+test("a price that is on its way is a dash, and one that did not load is asked for again", async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
+  salonAnswers({ quoteAtDesk: () => answer.promise });
+  await openWithFacial();
+  await expect.element(page.getByRole("button", { name: "Book, – at the salon" })).toBeVisible();
+  answer.resolve(refusal("forbidden", { status: 403 }));
+  await expect.element(page.getByText(/^The price did not load\./)).toBeVisible();
+  salonAnswers({ quoteAtDesk: () => deskQuote(40) });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("button", { name: "Book, $40 at the salon" })).toBeVisible();
+  await expect.element(page.getByText(/^The price did not load\./)).not.toBeInTheDocument();
+});
+
+test("a typed address has its member's price once it is whole", async () => {
+  salonAnswers({ quoteAtDesk: ({ body }) => deskQuote(40, body.email === "mim@example.com" ? 8 : 0) });
+  await show(<NewBookingDialog start={start} typed="Mim Akter" onClose={() => {}} />);
+  await chooseFacial();
+  const address = page.getByLabelText(/^E-?mail/i);
+  await address.fill("mim@exam");
+  await expect.element(page.getByRole("button", { name: "Book, $40 at the salon" })).toBeVisible();
+  await address.fill("mim@example.com");
+  await expect.element(page.getByRole("button", { name: "Book, $32 at the salon" })).toBeVisible();
+  const asked = sentWith("quoteAtDesk").map(({ body }) => body.email);
+  expect(new Set(asked)).toEqual(new Set([undefined, "mim@example.com"]));
 });
 
 test("a booking that is answered once its dialog was closed is told, and closes no other dialog", async () => {

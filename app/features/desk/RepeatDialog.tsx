@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { useDeskQuote } from "#app/data/quote.ts";
 import { useBookRow, useRowCheck } from "#app/data/rows.ts";
 import { CallersCode } from "#app/features/desk/CallersCode.tsx";
 import { RowDates } from "#app/features/desk/RowDates.tsx";
@@ -56,18 +55,17 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
   const settled = settledDates(check.data ?? [], chosen);
   const open = settled.filter((one) => one === "open").length;
   const visits = settled.filter((one) => typeof one !== "string");
-  const guest = { guestId: visit.guestId ?? undefined, email: visit.email || undefined };
   const coded = useCallersCode({
     code,
     setCode,
     serviceIds,
-    ...guest,
+    guestId: visit.guestId ?? undefined,
+    email: visit.email || undefined,
     packageId: undefined,
     error: booking.error,
   });
   // The current price, which may differ from what the visit cost.
-  const now = useDeskQuote({ serviceIds, ...guest }, true);
-  const each = (coded.quote ?? now.data)?.total;
+  const each = coded.quote?.total;
   const change = (part: Partial<typeof row>) => {
     booking.reset();
     setRow({ ...row, ...part });
@@ -168,7 +166,7 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
       )}
       <CallersCode coded={coded} />
       {check.data && open === 0 && visits.length === 0 && <p className="sm muted">{texts.nothing}</p>}
-      {check.data && open === 0 && visits.length > 0 && !coded.isAsked && each !== undefined && (
+      {check.data && open === 0 && visits.length > 0 && each !== undefined && (
         <p className="sm muted">
           {texts.total(texts.count(visits.length), money(sumOfPrices(visits.map(() => each))))}
         </p>

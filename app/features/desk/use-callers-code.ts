@@ -16,7 +16,7 @@ interface Options {
   setCode: (code: string) => void;
   serviceIds: string[];
   guestId: string | undefined;
-  /** The address of the guest's account, if the visit is to appear there. */
+  /** The address that the visit is booked for, once it is whole. */
   email: string | undefined;
   packageId: string | undefined;
   /** Why the last booking failed. */
@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * A caller's code and what it takes off, requested again whenever the choice changes. A code that no longer applies
- * is dropped.
+ * What a caller's visit costs, and the code that takes something off, asked again whenever the choice changes. A code
+ * that no longer applies is dropped.
  */
 export function useCallersCode({ code, setCode, serviceIds, guestId, email, packageId, error }: Options) {
   const texts = useTexts(callersCodeTexts);
@@ -76,9 +76,10 @@ export function useCallersCode({ code, setCode, serviceIds, guestId, email, pack
       place.current?.querySelector("input")?.focus();
       return false;
     },
-    isAsked,
-    /** The price with the code; undefined without a code, or until it is known. */
-    quote: code === "" ? undefined : query.data,
+    /** What it costs, with the code if there is one; undefined until it is known. */
+    quote: query.data,
+    /** The question for the price, if it failed. */
+    unpriced: code === "" && !query.data && query.error && query,
     field: {
       applied: isTaken ? [words(code, query.data, serviceIds.length > 0, isWaitedFor)] : [],
       refused: isWaitedFor ? { typed: code, message: texts.stillAsked } : refused,

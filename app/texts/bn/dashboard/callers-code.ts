@@ -3,6 +3,7 @@ import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof callersCodeTexts>("callersCodeTexts", {
   code: "কোড",
+  notPriced: (why) => `দাম লোড হয়নি। ${why}`,
   afterServices: "সেবা বেছে নিলে দাম দেখা যাবে",
   memberIsBetter: "মেম্বারের ছাড় এর চেয়ে বেশি, তাই সেটিই ধরা হয়েছে।",
   nothingOff: "এই অ্যাপয়েন্টমেন্টে কোডটিতে কোনো ছাড় নেই, তাই ব্যবহার করা হয়নি।",

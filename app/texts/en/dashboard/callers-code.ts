@@ -3,6 +3,7 @@ import { texts } from "#app/texts/texts.ts";
 /** A code that somebody gives at the desk or on the phone. */
 export const callersCodeTexts = texts("callersCodeTexts", {
   code: "Code",
+  notPriced: (why: string) => `The price did not load. ${why}`,
   afterServices: "Choose services to see the price",
   memberIsBetter: "The member discount takes off more, so it counts instead.",
   nothingOff: "It takes nothing off this visit, so it is not used.",
