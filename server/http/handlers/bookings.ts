@@ -33,12 +33,12 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     const salon = await readSalon(db);
     const of = email === actor.email ? { userId: actor.userId } : { email };
     const rows = await listBookingsOf(db, of, { limit, before });
+    const total = await countBookingsOf(db, of);
     describePage(incoming.setHeader, {
       path: `/api/bookings/${encodeURIComponent(email)}`,
       limit,
-      total: await countBookingsOf(db, of),
-      lastId: rows.at(-1)?.id,
-      answered: rows.length,
+      total,
+      rows,
     });
     if (email !== actor.email) return ok(rows.map((row) => toBooking(row, salon, app.now())));
     const unreviewed = new Set(await listUnreviewedVisits(db, actor.userId));
@@ -76,8 +76,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       limit,
       filter: asked,
       total,
-      lastId: rows.at(-1)?.id,
-      answered: rows.length,
+      rows,
       ...(order === "visit" && { byPage: { page, order } }),
     });
     if (isCut) setHeader("x-total-is-more", "1");

@@ -33,14 +33,8 @@ export const contactHandlers: Pick<Handlers, ContactCalls> = {
     const db = app.engine.read;
     const isHandled = handled === undefined ? undefined : handled === "true";
     const rows = await listContactMessages(db, isHandled, { limit, before: before.value });
-    describePage(setHeader, {
-      path: "/api/contact-messages",
-      limit,
-      filter: { handled },
-      total: await countContactMessages(db, isHandled),
-      lastId: rows.at(-1)?.id,
-      answered: rows.length,
-    });
+    const total = await countContactMessages(db, isHandled);
+    describePage(setHeader, { path: "/api/contact-messages", limit, filter: { handled }, total, rows });
     return ok(rows.map(toMessage));
   },
 

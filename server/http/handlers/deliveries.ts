@@ -39,14 +39,8 @@ export const deliveryHandlers: Pick<Handlers, DeliveryCalls> = {
     for (const row of rows) {
       deliveries.push(toDelivery(row, await describeDelivery(app, row), texts.get(row.id)));
     }
-    const next = describePage(setHeader, {
-      path: "/api/deliveries",
-      limit,
-      filter: { state },
-      total: await countDeliveries(db, state),
-      lastId: rows.at(-1)?.id,
-      answered: rows.length,
-    });
+    const total = await countDeliveries(db, state);
+    const next = describePage(setHeader, { path: "/api/deliveries", limit, filter: { state }, total, rows });
     const today = app.sms && {
       notices: toUse(await readTextsOfDay(db, "notices", app.now())),
       codes: toUse(await readTextsOfDay(db, "codes", app.now())),

@@ -54,13 +54,7 @@ export const moneyHandlers: Pick<Handlers, MoneyCalls> = {
     const rows = await listExceptions(db, { limit, ...(cursor && { after: cursor }) });
     const { zone } = await readSalon(db);
     const { open, all } = await countExceptions(db);
-    describePage(setHeader, {
-      path: "/api/exceptions",
-      limit,
-      total: all,
-      lastId: rows.at(-1)?.id,
-      answered: rows.length,
-    });
+    describePage(setHeader, { path: "/api/exceptions", limit, total: all, rows });
     const exceptions = [];
     const day = { zone, now: app.now() };
     for (const row of rows) exceptions.push(toException(row, await describeException(db, row, day), zone));

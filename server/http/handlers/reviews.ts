@@ -16,13 +16,8 @@ export const reviewHandlers: Pick<Handlers, ReviewCalls> = {
     const before = readCursor(cursor);
     if (!before.ok) return before;
     const rows = await listReviewsIn(db, "published", { limit, before: before.value });
-    describePage(setHeader, {
-      path: "/api/reviews",
-      limit,
-      total: await countReviewsIn(db, "published"),
-      lastId: rows.at(-1)?.id,
-      answered: rows.length,
-    });
+    const total = await countReviewsIn(db, "published");
+    describePage(setHeader, { path: "/api/reviews", limit, total, rows });
     return ok(rows.map(toReview));
   },
 
@@ -38,14 +33,8 @@ export const reviewHandlers: Pick<Handlers, ReviewCalls> = {
     const before = readCursor(cursor, { state });
     if (!before.ok) return before;
     const rows = await listReviewsIn(db, state, { limit, before: before.value });
-    describePage(setHeader, {
-      path: "/api/reviews/all",
-      limit,
-      filter: { state },
-      total: await countReviewsIn(db, state),
-      lastId: rows.at(-1)?.id,
-      answered: rows.length,
-    });
+    const total = await countReviewsIn(db, state);
+    describePage(setHeader, { path: "/api/reviews/all", limit, filter: { state }, total, rows });
     return ok(rows.map(toManagedReview));
   },
 

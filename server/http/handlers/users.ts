@@ -123,14 +123,8 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
     const db = app.engine.read;
     const search = await readSearched(app.engine, "users", typed);
     const users = await listUsers(db, { limit, after: after.value, search });
-    describePage(setHeader, {
-      path: "/api/users",
-      limit,
-      filter: { search: typed },
-      total: await countUsers(db, search),
-      lastId: users.at(-1)?.id,
-      answered: users.length,
-    });
+    const total = await countUsers(db, search);
+    describePage(setHeader, { path: "/api/users", limit, filter: { search: typed }, total, rows: users });
     const ids = users.map(({ id }) => id);
     const members = await listMembersUntil(db, app.now(), ids);
     return ok(users.map((user) => toUser(user, members.get(user.id) ?? null)));

@@ -16,14 +16,15 @@ export function describePage(
     limit: number;
     filter?: ListFilter;
     total: number;
-    lastId: string | undefined;
-    answered: number;
+    /** What this page lists. */
+    rows: readonly { id: string }[];
     byPage?: { page: number; order: string };
   },
 ): string | null {
   setHeader("x-total-count", String(asked.total));
-  const { limit, lastId, filter = {}, byPage } = asked;
-  if (lastId === undefined || asked.answered < limit) return null;
+  const { limit, rows, filter = {}, byPage } = asked;
+  const lastId = rows.at(-1)?.id;
+  if (lastId === undefined || rows.length < limit) return null;
   const cursor = writeCursor(lastId, filter);
   const place: Record<string, string> = byPage
     ? { order: byPage.order, page: String(byPage.page + 1) }
