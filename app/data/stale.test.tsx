@@ -44,7 +44,7 @@ for (const change of ["Change the length", "Book a row"]) {
 
 /** What the desk has open behind the dialog that changes a visit. */
 function Desk() {
-  const isRead = [useGuests("", 1), useDeskNews("admin")].every(({ isSuccess }) => isSuccess);
+  const isRead = [useGuests("", undefined, 1), useDeskNews("admin")].every(({ isSuccess }) => isSuccess);
   const length = useChangeLength(visit._id);
   const rows = useBookRow();
   return (
