@@ -17,6 +17,7 @@ export function useCardLibrary(publishableKey: string, testMode: boolean): CardL
   const { data, isError, refetch } = useQuery({
     queryKey: ["cardLibrary", publishableKey],
     queryFn: () => stripeFor(publishableKey, testMode),
+    enabled: publishableKey !== "",
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

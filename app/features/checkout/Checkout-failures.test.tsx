@@ -37,6 +37,7 @@ test("when an hour is taken by somebody else, the nearest ones are offered and o
 const refusals: [ErrorCode, number, RegExp][] = [
   ["hold_limit", 409, /^You hold too many hours\.$/],
   ["outside_hours", 409, /^You hold too many hours\.$/],
+  ["not_set_up", 409, /^You hold too many hours\.$/],
   ["internal_error", 500, /^Error creating payment intent\. Please try again\./],
 ];
 test.each(refusals)(

@@ -25,6 +25,7 @@ export function intentTrouble(error: unknown, choice: Choice): Trouble {
     case "too_many_requests":
     case "invalid_input":
     case "payment_in_progress":
+    case "not_set_up":
       return { kind: "refused", message: explain(error), alternatives: error.problem?.alternatives ?? [] };
     case "purchase_closed":
       return { kind: "paid_already" };

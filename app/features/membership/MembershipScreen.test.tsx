@@ -13,3 +13,15 @@ test("the button that opens the payment of another year leaves the focus at its 
   await page.getByRole("button", { name: "Renew for another year" }).click();
   await expect.element(page.getByRole("heading", { name: "Renew for another year" })).toHaveFocus();
 });
+
+test("without a card provider the page says what to do", async () => {
+  salonAnswers({
+    readMembership: () => ({ until: null, percent: 25, price: 120, years: [] }),
+    listCards: () => [],
+  });
+  const user = { email: "nadia@example.com", displayName: "Nadia", photoURL: null, emailVerified: true };
+  await show(<MembershipScreen user={user} />, { of: { ...salon, stripePublishableKey: "" } });
+  await expect
+    .element(page.getByText("No card can be taken here at the moment. Call the salon."))
+    .toBeVisible();
+});
