@@ -14,7 +14,7 @@ import {
 } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { lockDataDir, lockName } from "#server/boot/one-server.ts";
-import { salonFile } from "#server/boot/salon-file.ts";
+import { refuseMoved, salonFile } from "#server/boot/salon-file.ts";
 import { type BackupNote, listFiles } from "#server/operations/backup-folder.ts";
 import { type FreeOn, refuseWithoutRoom } from "#server/operations/refuse-without-room.ts";
 import { proveBackup } from "#server/operations/take-backup.ts";
@@ -31,14 +31,15 @@ export interface Restored {
  * Replaces a data folder by a backup. Verifies the backup first. Never deletes what is in the folder, but moves it next
  * to it or, if nothing can be put there, into a folder inside it.
  * @param options.replace whether the folder may already contain a salon
- * @throws when the backup can't be trusted, there is no room for it, a server runs on the folder, or it contains a
- *   salon and `replace` is not set
+ * @throws when the backup can't be trusted, there is no room for it, a server runs on the folder, its salon has moved
+ *   to PostgreSQL and still keeps its pictures there, or it contains a salon and `replace` is not set
  */
 export async function restoreBackup(
   backup: string,
   dataDir: string,
   { replace = false, now = Date.now(), freeOn }: { replace?: boolean; now?: number; freeOn?: FreeOn } = {},
 ): Promise<Restored> {
+  refuseMoved(dataDir);
   const note = await proveBackup(backup);
   const occupied = existsSync(dataDir) && (await readdir(dataDir)).some((name) => !isLeft(name));
   if (occupied && !replace) {

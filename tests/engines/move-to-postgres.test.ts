@@ -7,6 +7,7 @@ import { buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { lockDataDir } from "#server/boot/one-server.ts";
 import { readConfig } from "#server/config.ts";
 import { moveToPostgres } from "#server/operations/move-to-postgres.ts";
+import { restoreBackup } from "#server/operations/restore-backup.ts";
 import { takeBackup } from "#server/operations/take-backup.ts";
 import type { Tally } from "#server/operations/tally.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
@@ -84,7 +85,9 @@ test.runIf(onPostgres)(
   async () => {
     const refused = /has moved to PostgreSQL: set DATABASE_URL/;
     await expect(open({}, look)).rejects.toThrow(refused);
-    await expect(takeBackup(dataDir, `${dataDir}-backup`)).rejects.toThrow(refused);
+    const backup = `${dataDir}-backup`;
+    await expect(takeBackup(dataDir, backup)).rejects.toThrow(refused);
+    await expect(restoreBackup(backup, dataDir, { replace: true })).rejects.toThrow(refused);
     rmSync(join(dataDir, "moved-to-postgres"));
     expect(await open({}, look)).toEqual(onFile);
   },
