@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { exportedKinds } from "#contract/imports.ts";
 import { ensureBuilt } from "#scripts/lib/build.mjs";
 import { startPostgres } from "#scripts/lib/postgres.mjs";
@@ -54,7 +54,7 @@ async function carryAway(path: string) {
   const watched = (async () => {
     while (!over) {
       carried.peak = Math.max(carried.peak, await memoryOf(site));
-      await wait(sampleMs);
+      await pause(sampleMs);
     }
   })();
   for (let after: string | null = ""; after !== null; carried.parts++) {
@@ -73,7 +73,7 @@ async function read(path: string): Promise<{ guests?: unknown[]; lines?: unknown
   if (answer.ok) return await answer.json();
   const after = Number(answer.headers.get("retry-after"));
   if (answer.status !== 429 || !after) throw new Error(`${answer.status}: ${await answer.text()}`);
-  await wait(after * 1000);
+  await pause(after * 1000);
   return await read(path);
 }
 

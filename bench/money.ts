@@ -9,7 +9,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { startPostgres } from "#scripts/lib/postgres.mjs";
 import { moneyCheckFlags, root, serverMemory } from "#scripts/lib/toolchain.mjs";
 import { openEngine } from "#server/boot/open-engine.ts";
@@ -69,7 +69,7 @@ async function measure(
   let peak = 0;
   while (check.exitCode === null) {
     peak = Math.max(peak, await memoryOf({ pid: check.pid ?? 0 }).catch(() => 0));
-    await wait(sampleMs);
+    await pause(sampleMs);
   }
   await ended;
   const seconds = (performance.now() - began) / 1000;

@@ -2,7 +2,7 @@
  * `npm run bench:pictures`: the server's memory while ten people upload the largest accepted pictures at once, beside a
  * single upload, and how much of it remains a while later. It passes no judgement.
  */
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { ensureBuilt } from "#scripts/lib/build.mjs";
 import { type Site, startSite } from "#scripts/lib/site.ts";
@@ -59,13 +59,13 @@ async function measure(of: Site, uploaders: Person[]): Promise<{ peak: number; l
   const watched = (async () => {
     while (!over) {
       peak = Math.max(peak, await memoryOf(of));
-      await wait(sampleMs);
+      await pause(sampleMs);
     }
   })();
   await Promise.all(
     uploaders.map((person, index) => upload(of, person, files[index] ?? Buffer.alloc(0), index)),
   );
-  await wait(restMs);
+  await pause(restMs);
   over = true;
   await watched;
   return { peak, left: await memoryOf(of) };
@@ -80,7 +80,7 @@ async function upload(of: Site, person: Person, file: Buffer, network: number): 
   if (answer.ok) return;
   const after = Number(answer.headers.get("retry-after"));
   if (answer.status !== 503 || !after) throw new Error(`${answer.status}: ${await answer.text()}`);
-  await wait(after * 1000);
+  await pause(after * 1000);
   await upload(of, person, file, network);
 }
 

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { ConnectionCut } from "./http/errors.ts";
 import { answerCall } from "./http/gate.ts";
 import type { Gate } from "./http/gate-parts.ts";
@@ -36,7 +36,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     logger,
     running: new Set(),
     pagesUrl: null,
-    wait: (ms) => sleep(ms, undefined, { signal: closing.signal }).catch(() => undefined),
+    wait: (ms) => pause(ms, undefined, { signal: closing.signal }).catch(() => undefined),
   };
 
   async function answer(request: SandboxRequest, publicFace: boolean): Promise<SandboxAnswer> {

@@ -1,5 +1,6 @@
 /** `npm run backup -- [folder]` and `npm run restore -- <backup> [--replace]`, for a salon on SQLite. */
 import { join, resolve } from "node:path";
+import { salonFileName } from "#server/boot/salon-file.ts";
 import { readConfig } from "#server/config.ts";
 import type { BackupNote } from "#server/operations/backup-folder.ts";
 import { runCommand } from "#server/operations/command.ts";
@@ -43,7 +44,7 @@ async function restore(args: string[], dataDir: string): Promise<string> {
 }
 
 function describe({ databases, files }: BackupNote): string {
-  const tally = databases["shiuli.db"] ?? {};
+  const tally = databases[salonFileName] ?? {};
   const rows = (table: string) => tally[table]?.rows ?? 0;
   return `${rows("bookings")} bookings, ${rows("payments")} payments, ${rows("users")} people and ${Object.keys(files).length} files`;
 }

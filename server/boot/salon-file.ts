@@ -2,9 +2,12 @@ import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartupError } from "#server/startup-error.ts";
 
-/** The path of the database of a salon on SQLite. */
+/** The name of the database of a salon on SQLite. */
+export const salonFileName = "shiuli.db";
+
+/** Its path. */
 export function salonFile(dataDir: string): string {
-  return join(dataDir, "shiuli.db");
+  return join(dataDir, salonFileName);
 }
 
 /**

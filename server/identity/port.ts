@@ -146,7 +146,7 @@ export interface IdentityProvider {
    * Creates an account with e-mail and password. Returns an existing account with this address unchanged.
    * @returns its subject, with the provider's name
    */
-  createAccount(account: NewAccount): Promise<Pick<Proof, "provider" | "subject">>;
+  createAccount(account: NewAccount): Promise<Account>;
   /** The token of a request for a new password; null if it was used or has expired, or the account is gone. */
   readResetRequest(id: string): Promise<LinkToken | null>;
   /** The address of an account; null if it is gone, or if accounts are stored elsewhere. */

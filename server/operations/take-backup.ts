@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
-import { findSalonFile, refuseMoved, salonFile } from "#server/boot/salon-file.ts";
+import { findSalonFile, refuseMoved, salonFileName } from "#server/boot/salon-file.ts";
 import {
   type BackupNote,
   findDamage,
@@ -95,12 +95,11 @@ export async function proveBackup(folder: string): Promise<BackupNote> {
 }
 
 async function copyDatabases(from: string, to: string, progress?: Progress): Promise<Record<string, Tally>> {
-  const salonsOwn = basename(salonFile(from));
   const names = (await listFiles(from)).filter((name) => name.endsWith(".db") && !leftOut.test(name));
-  names.sort((a, b) => Number(b === salonsOwn) - Number(a === salonsOwn));
+  names.sort((a, b) => Number(b === salonFileName) - Number(a === salonFileName));
   const tallies: Record<string, Tally> = {};
   for (const name of names) {
-    const whole = name === salonsOwn ? progress : undefined;
+    const whole = name === salonFileName ? progress : undefined;
     tallies[name] = await copySqlite(join(from, name), join(to, name), whole);
   }
   return tallies;

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
+import { salonFile } from "#server/boot/salon-file.ts";
 import type { Config } from "#server/config.ts";
 import { isBehindPooler } from "#server/database/engines/behind-pooler.ts";
 import { migrations } from "#server/database/migrations/list.ts";
@@ -16,7 +16,7 @@ const connectionsBeside = 2;
 /** Checks whether the database answers, is intact, and has this version's schema. Only reads. */
 export async function examineDatabase(config: Config, dataDir: string): Promise<Finding[]> {
   const { databaseUrl, databaseDirectUrl, databaseConnections } = config;
-  if (!databaseUrl) return examineSqlite(join(dataDir, "shiuli.db"));
+  if (!databaseUrl) return examineSqlite(salonFile(dataDir));
   if (!databaseDirectUrl) {
     const own = databaseConnections + connectionsBeside;
     return await examinePostgres(databaseUrl, "DATABASE_URL", (client) => examineRoom(client, own));

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { CardsCheck } from "#contract/setup.ts";
 import { KeysRefused, ProviderUnavailable } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -15,7 +15,7 @@ export async function checkCards({
 }: Pick<UseCases, "payments" | "site">): Promise<CardsCheck["state"]> {
   if (site.stripePublishableKey === "") return "none";
   const tooLate = new AbortController();
-  const late = wait(patienceMs, "silent" as const, { ref: false, signal: tooLate.signal }).catch(
+  const late = pause(patienceMs, "silent" as const, { ref: false, signal: tooLate.signal }).catch(
     () => "silent" as const,
   );
   const answered = payments.readIntent(noIntent).then(
