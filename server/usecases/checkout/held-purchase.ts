@@ -112,7 +112,7 @@ export async function releaseOwnPurchase(
   if (purchase.state !== "open") return ok(0);
   if (await isBeingPaid(app, id)) return ok(0);
   if ((await stopPayments(app, purchase)) !== "unpaid") return ok(0);
-  return ok(Number(await giveUpPurchase(app, id, { keepsOffer: true })));
+  return ok(Number(await giveUpPurchase(app, id, "chosen_anew")));
 }
 
 const noPurchase = refuse("not_found", "There is no such purchase.");

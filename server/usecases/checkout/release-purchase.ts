@@ -11,6 +11,9 @@ import type { Schema } from "#server/database/schema.ts";
 import { keepOffered } from "#server/usecases/checkout/keep-offered.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
+/** By staff, or because its buyer chooses anew: then an offered hour that it accepts stays offered. */
+type WhyReleased = "by_desk" | "chosen_anew";
+
 /**
  * Like `releasePurchase`, in its own transaction. Announces the change to those who look at availability.
  * @returns whether it was given up
@@ -18,9 +21,9 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 export async function giveUpPurchase(
   app: DatabaseAndClock,
   purchaseId: string,
-  how?: { byDesk?: boolean; keepsOffer?: boolean },
+  why?: WhyReleased,
 ): Promise<boolean> {
-  const { released, freed } = await app.engine.transaction((tx) => releasePurchase(app, tx, purchaseId, how));
+  const { released, freed } = await app.engine.transaction((tx) => releasePurchase(app, tx, purchaseId, why));
   if (released || freed.from < freed.to) await app.engine.announce("availability", freed);
   return released;
 }
@@ -28,15 +31,14 @@ export async function giveUpPurchase(
 /**
  * Gives up an open purchase and frees its hour, unless it has been booked or a payment has begun. Stop its payments
  * first.
- * @param how.byDesk whether staff gives it up, not its customer or the clock
- * @param how.keepsOffer whether an offered hour that it accepts stays offered
+ * @param why absent: its customer or the clock gives it up
  * @returns whether this call gave it up, and the time that came free
  */
 export async function releasePurchase(
   app: DatabaseAndClock,
   tx: Transaction<Schema>,
   purchaseId: string,
-  { byDesk = false, keepsOffer = false } = {},
+  why?: WhyReleased,
 ): Promise<{ released: boolean; freed: Span }> {
   await app.engine.lock(tx, "purchases", purchaseId);
   const purchase = await findPurchase(tx, purchaseId);
@@ -45,12 +47,14 @@ export async function releasePurchase(
   if (payments.some(({ state }) => isOpenPayment(state))) return stays;
   const released = await updatePurchase(tx, purchaseId, { state: "released" });
   if (purchase.quote.discount?.kind === "code") await offerUseDelete(tx, purchaseId).execute();
-  if (released && keepsOffer && (await keepOffered(app, tx, purchase))) return { released, freed: noTime };
+  if (released && why === "chosen_anew" && (await keepOffered(app, tx, purchase)))
+    return { released, freed: noTime };
   const hold = await findHoldOfPurchase(tx, purchaseId);
   const now = app.now();
+  const byDesk = why === "by_desk";
   const ended = hold && (await endHold(tx, hold.id, { now, byDesk }));
-  const why = byDesk ? "taken_back" : hold && hold.ends_at <= now ? "lapsed" : "declined";
-  const turn = await endOffer(tx, purchase, { state: why, now });
+  const state = byDesk ? "taken_back" : hold && hold.ends_at <= now ? "lapsed" : "declined";
+  const turn = await endOffer(tx, purchase, { state, now });
   return { released, freed: ended ? await freeHeldCells(tx, hold.id, { now, turn }) : noTime };
 }
 

@@ -107,7 +107,7 @@ async function write(app: UseCases, { salon, buyer, draft, open }: Replacement):
         holdMs: salon.hold_minutes * 60_000,
         replacedId,
       });
-      const replaced = openId ? await releasePurchase(app, tx, openId, { keepsOffer: true }) : null;
+      const replaced = openId ? await releasePurchase(app, tx, openId, "chosen_anew") : null;
       if (replaced?.released === false) throw new Refused(refuse("payment_in_progress", busyElsewhere));
       freed = replaced?.freed ?? noTime;
       if (draft.change && !(await findUnchanged(app, tx, priced))) throw new Refused(justChanged);

@@ -29,7 +29,7 @@ export async function freeHold(
   if (stopped === "processing") return paying();
   if (stopped === "paid") return gone();
   const { released, freed } = await app.engine.transaction(async (tx) => {
-    const ended = await releasePurchase(app, tx, purchase.id, { byDesk: true });
+    const ended = await releasePurchase(app, tx, purchase.id, "by_desk");
     if (ended.released) await audit(tx, { actorId, action: "free_hold", subjectId: id }, app.now());
     return ended;
   });

@@ -74,11 +74,22 @@ export interface ImportResult {
  * assumes no consent. Repeating the same lines with the same key returns the import that wrote them, since the response
  * to a long file may get lost. Refuses a file of which nothing would be written.
  */
-export async function importFile(
+export function importFile(
   app: DatabaseAndClock,
   actorId: string,
   file: NewFile,
-  retries = retriesOfTaken,
+): Promise<Result<ImportResult>> {
+  return tryImporting(app, actorId, file, retriesOfTaken);
+}
+
+/** How often an import is planned again because one of its hours was just taken. */
+const retriesOfTaken = 3;
+
+async function tryImporting(
+  app: DatabaseAndClock,
+  actorId: string,
+  file: NewFile,
+  retries: number,
 ): Promise<Result<ImportResult>> {
   const written = await findWritten(app.engine.read, actorId, file);
   if (written) return ok(written);
@@ -91,7 +102,7 @@ export async function importFile(
     // Somebody has just booked one of its hours. Plan again: that visit gets no time and is left to arrange.
     if (app.engine.violates(error, "cells"))
       return retries > 0
-        ? await importFile(app, actorId, file, retries - 1)
+        ? await tryImporting(app, actorId, file, retries - 1)
         : refuse("wrong_state", hoursTaken);
     if (!app.engine.violates(error, "guestOfDesk")) throw error;
     return refuse(
@@ -102,9 +113,6 @@ export async function importFile(
 }
 
 const hoursTaken = "Others are booking these hours just now. Wait a minute, then import the file again.";
-
-/** How often an import is planned again because one of its hours was just taken. */
-const retriesOfTaken = 3;
 
 async function write(
   app: DatabaseAndClock,

@@ -45,7 +45,7 @@ export async function changeState(
   const { to } = change;
   try {
     const place = await app.engine.snapshot((db) => findPlace(db, app.now(), id));
-    const changed = await app.engine.transaction((tx) => changeIn(app, tx, actorId, id, change, place));
+    const changed = await app.engine.transaction((tx) => changeIn(app, tx, { actorId, id, place }, change));
     const sameHours = occupiesCells(to) && place === "stands";
     if (changed.ok) await app.engine.announce("availability", sameHours ? noTime : undefined);
     return await withOtherHours(app, changed, (db) => findBooking(db, id), { withHidden: true });
@@ -57,15 +57,13 @@ export async function changeState(
 
 /**
  * The change itself, in the caller's transaction.
- * @param place the place for a missed visit; `stands` for any other
+ * @param of.place the place for a missed visit; `stands` for any other
  */
 export async function changeIn(
   app: DatabaseClockAndSeal,
   tx: Transaction<Schema>,
-  actorId: string,
-  id: string,
+  { actorId, id, place }: { actorId: string; id: string; place: Place },
   { to, undo, reason }: StateChange,
-  place: Place,
 ): Promise<Result<BookingState>> {
   await app.engine.lock(tx, "bookings", id);
   const booking = await findBooking(tx, id);

@@ -46,6 +46,6 @@ async function confirmIn(
   if (!booking) return { id, outcome: "not_found", status: null };
   const unchanged: Confirmed = { id, outcome: "unchanged", status: booking.state };
   if (booking.state !== "pending") return unchanged;
-  const changed = await changeIn(app, tx, actorId, id, { to: "confirmed" }, "stands");
+  const changed = await changeIn(app, tx, { actorId, id, place: "stands" }, { to: "confirmed" });
   return changed.ok ? { id, outcome: "confirmed", status: changed.value } : unchanged;
 }

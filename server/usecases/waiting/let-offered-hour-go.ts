@@ -48,7 +48,7 @@ export async function letOfferedHourGo(
   if (stopped === "processing") return hourIsBeingPaid;
   if (stopped === "paid") return becameVisit(actor);
   const { released, freed } = await app.engine.transaction((tx) =>
-    releasePurchase(app, tx, purchase.id, { byDesk: isStaff(actor) }),
+    releasePurchase(app, tx, purchase.id, isStaff(actor) ? "by_desk" : undefined),
   );
   await app.engine.announce("availability", freed);
   return ok(Number(released));

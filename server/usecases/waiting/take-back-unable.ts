@@ -19,7 +19,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 export async function takeBackUnable(app: DatabaseAndClock): Promise<void> {
   await oneByOne(await listUnanswered(app.engine.read), async (offer) => {
     const isAble = await app.engine.snapshot((db) => canBeBooked(db, offer, app.now()));
-    if (!isAble) await giveUpPurchase(app, offer.purchaseId, { byDesk: true });
+    if (!isAble) await giveUpPurchase(app, offer.purchaseId, "by_desk");
   });
 }
 
