@@ -133,7 +133,7 @@ export async function reverseSalonPayment(
   id: string,
   reason: string,
 ): Promise<Result<number>> {
-  const reversed = await app.engine.transaction(async (tx): Promise<Result<number>> => {
+  const reversed = await attempt(app, async (tx): Promise<Result<number>> => {
     await app.engine.lock(tx, "bookings", id);
     const booking = await findBooking(tx, id);
     if (!booking) return refuse("not_found", "There is no such booking.");
