@@ -11,27 +11,33 @@ export type Rules<Typed, Sent> = () => Promise<$ZodType<Sent, Typed>>;
  * together they weigh more than the form, and nobody needs them just to read it.
  */
 export function useRules<Typed extends FieldValues, Sent>(rules: Rules<Typed, Sent>) {
-  const had = useRef(false);
-
-  async function fetch() {
-    const both = () => Promise.all([import("@hookform/resolvers/zod"), rules()]);
-    const [{ zodResolver }, schema] = await (had.current ? both() : fetchPart(both));
-    had.current = true;
-    return [zodResolver, schema] as const;
-  }
-
-  useFetchOnFocus(fetch);
+  const { fetch, missing } = useFetched(() => Promise.all([import("@hookform/resolvers/zod"), rules()]));
 
   const resolver: Resolver<Typed, unknown, Sent> = async (typed, context, options) => {
     const fetched = await fetch().catch(() => null);
     if (!fetched) return { values: {}, errors: {} };
-    const [check, schema] = fetched;
-    return await check(schema)(typed, context, options);
+    const [{ zodResolver }, schema] = fetched;
+    return await zodResolver(schema)(typed, context, options);
   };
 
+  return { resolver, missing };
+}
+
+/** Loads what validates a form once a field of the page gets the focus. */
+export function useFetched<Check>(load: () => Promise<Check>) {
+  const had = useRef(false);
+
+  async function fetch(): Promise<Check> {
+    const fetched = await (had.current ? load() : fetchPart(load));
+    had.current = true;
+    return fetched;
+  }
+
+  useFetchOnFocus(fetch);
+
   return {
-    resolver,
-    /** Waits for the rules. @returns why they can't be loaded: nothing is validated then, so nothing may be sent */
+    fetch,
+    /** Waits for it. @returns why it can't be loaded: nothing is validated then, so nothing may be sent */
     missing: (): Promise<Missing | undefined> => fetch().then(() => undefined, whyMissing),
   };
 }

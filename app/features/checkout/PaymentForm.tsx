@@ -1,14 +1,12 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent } from "react";
-import { useForm } from "react-hook-form";
 import { BankChecking } from "#app/features/card/BankChecking.tsx";
 import { keepBegun } from "#app/features/card/begun-payment.ts";
 import { CardChoice } from "#app/features/card/CardChoice.tsx";
 import type { Charge } from "#app/features/card/charge-card.ts";
 import { intentOf } from "#app/features/card/intent-of.ts";
 import { useCardPayment } from "#app/features/card/use-card-payment.ts";
+import { useVisitorForm } from "#app/features/checkout/use-visitor-form.ts";
 import type { TypedVisitor } from "#app/features/checkout/visitor-rules.ts";
-import { useRules } from "#app/lib/form-rules.ts";
-import { fieldErrorDelayMs } from "#app/lib/form-timing.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -16,11 +14,8 @@ import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifyError } from "#app/ui/toasts.ts";
-import { meantMobile } from "#domain/mobile.ts";
 
 export type Details = TypedVisitor;
-
-const rules = async () => (await import("#app/features/checkout/visitor-rules.ts")).TypedVisitor;
 
 /** The form's id, for a Pay Now button outside of it. */
 export const paymentFormId = "pay";
@@ -54,14 +49,7 @@ export function PaymentForm(props: Props) {
   const texts = useTexts(paymentTexts);
   const why = useTexts(refusalTexts);
   const card = useCardPayment(props.cardError);
-  const { resolver, missing } = useRules<Details, Details>(rules);
-  const { register, handleSubmit, getValues, formState } = useForm<Details>({
-    resolver,
-    defaultValues: props.defaults,
-    mode: "onTouched",
-    delayError: fieldErrorDelayMs,
-  });
-  const tell = () => props.onDetails(getValues());
+  const { form, typed, field, send, missing } = useVisitorForm(props.defaults, props.onDetails);
   const { ready } = props;
   const prepare = useEffectEvent(missing);
   useEffect(() => {
@@ -70,13 +58,13 @@ export function PaymentForm(props: Props) {
 
   const begun = ready ? props.begun : undefined;
   const goOn = useEffectEvent(async (clientSecret: string) => {
-    if (await card.isUnderWay(clientSecret)) props.onPay(getValues(), card.wait);
+    if (await card.isUnderWay(clientSecret)) props.onPay(typed(), card.wait);
   });
   useEffect(() => {
     if (begun) void goOn(begun);
   }, [begun]);
 
-  const pay = handleSubmit((details) => {
+  function pay(details: Details) {
     const billing = { name: details.name, email: props.email };
     const charge = (clientSecret: string) => {
       // The page may be loaded again before its answer comes, and finds the visit by it.
@@ -84,24 +72,19 @@ export function PaymentForm(props: Props) {
       return card.charge(clientSecret, billing);
     };
     if (props.ready) props.onPay(details, charge);
-  });
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const missed = await missing();
     if (missed) notifyError(texts.notFinished, why[missed]);
-    else await pay();
+    else await send(pay);
   }
 
   return (
-    <form id={paymentFormId} className="grid gap-[22px]" noValidate onSubmit={submit}>
+    <form ref={form} id={paymentFormId} className="grid gap-[22px]" noValidate onSubmit={submit}>
       <div className="field-pairs">
-        <TextField
-          label={texts.name}
-          autoComplete="name"
-          error={formState.errors.name?.message}
-          {...register("name", { onChange: tell })}
-        />
+        <TextField label={texts.name} autoComplete="name" {...field("name")} />
         <TextField label={texts.email} value={props.email} readOnly />
         <TextField label={texts.serviceName} value={props.serviceName} readOnly />
         <TextField
@@ -110,8 +93,7 @@ export function PaymentForm(props: Props) {
           inputMode="tel"
           autoComplete="tel"
           className="num"
-          error={formState.errors.number?.message}
-          {...register("number", { onChange: tell, setValueAs: meantMobile })}
+          {...field("number")}
         />
       </div>
       {props.howMuch}
