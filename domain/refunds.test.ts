@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   cameBackOnCancel,
   decideRefused,
+  heldOfPromised,
   leftToPromise,
   leftToRefund,
   splitRefund,
@@ -168,4 +169,12 @@ describe("what a cancellation has refunded", () => {
     const before = refund("retried", 200);
     expect(cameBackOnCancel([before, refund("cancelled", 300, { ...failed, createdAt: 2 })])).toBe(0);
   });
+});
+
+test("a bank holds of what was promised only what it has taken of it, and nothing once it has decided", () => {
+  const whole = { paidCents: 600, refundedCents: 600, disputedCents: 200 };
+  expect(heldOfPromised(whole, 200)).toBe(200);
+  expect(heldOfPromised({ ...whole, refundedCents: 500 }, 200)).toBe(100);
+  expect(heldOfPromised({ ...whole, refundedCents: 400 }, 200)).toBe(0);
+  expect(heldOfPromised(whole, 0)).toBe(0);
 });
