@@ -131,3 +131,21 @@ test("the new secret of an address takes the place of the one before it", async 
     await expect.element(page.getByRole("textbox")).toHaveValue(secret);
   }
 });
+
+test("a double click switches an address off, and not on again", async () => {
+  let now = webhook;
+  salonAnswers({
+    listWebhooks: () => [now],
+    changeWebhook: ({ body }) => {
+      now = { ...now, offAt: body.isOn ? null : "2026-11-23T08:00:00Z" };
+      return { modifiedCount: 1 };
+    },
+  });
+  await show(<Webhooks />);
+  await page.getByRole("button", { name: /^Switch off/ }).click();
+  const on = page.getByRole("button", { name: /^Switch on/ });
+  await expect.element(on).not.toHaveAttribute("aria-busy");
+  on.element().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+  await expect.element(on).toBeVisible();
+  expect(sentWith("changeWebhook").map(({ body }) => body)).toEqual([{ isOn: false }]);
+});

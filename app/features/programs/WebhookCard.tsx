@@ -6,7 +6,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { webhooksTexts } from "#app/texts/en/dashboard/webhooks.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
-import { Button } from "#app/ui/Button.tsx";
+import { RowButton } from "#app/ui/RowButton.tsx";
 import { TitledCard } from "#app/ui/TitledCard.tsx";
 import type { Webhook } from "#contract/webhooks.ts";
 
@@ -32,8 +32,7 @@ export function WebhookCard({ webhook, busy, onEdit, onRenew, onRemove }: Props)
     if (await test.run(_id, texts.notTested)) setShowsLog(true);
   }
 
-  const small = { variant: "line", size: "sm", className: "min-h-11" } as const;
-  const of = <span className="sr">: {url}</span>;
+  const line = { row: url, variant: "line" } as const;
   return (
     <TitledCard title={url} heading="h3" badge={<State webhook={webhook} />}>
       <p>{texts.toldWhen(events.map((event) => texts.events[event]).join(", "))}</p>
@@ -41,41 +40,40 @@ export function WebhookCard({ webhook, busy, onEdit, onRenew, onRemove }: Props)
       {failingSince && !offAt && <p>{texts.failingSince(day(failingSince))}</p>}
       <div className="button-row">
         {!offAt && (
-          <Button {...small} loading={test.busy} loadingText={texts.sending} onClick={() => void sendTest()}>
+          <RowButton
+            {...line}
+            loading={test.busy}
+            loadingText={texts.sending}
+            onClick={() => void sendTest()}
+          >
             {texts.test}
-            {of}
-          </Button>
+          </RowButton>
         )}
-        <Button
-          {...small}
+        <RowButton
+          {...line}
           loading={change.busy}
           loadingText={texts.saving}
           onClick={() => void change.run({ isOn: offAt !== null }, texts.notSaved)}
         >
           {offAt ? texts.switchOn : texts.switchOff}
-          {of}
-        </Button>
-        <Button {...small} disabled={busy} onClick={onEdit}>
+        </RowButton>
+        <RowButton {...line} disabled={busy} onClick={onEdit}>
           {texts.change}
-          {of}
-        </Button>
-        <Button {...small} disabled={busy} onClick={onRenew}>
+        </RowButton>
+        <RowButton {...line} disabled={busy} onClick={onRenew}>
           {texts.renew}
-          {of}
-        </Button>
-        <Button {...small} variant="quiet" disabled={busy} onClick={onRemove}>
+        </RowButton>
+        <RowButton row={url} variant="quiet" disabled={busy} onClick={onRemove}>
           {texts.remove}
-          {of}
-        </Button>
-        <Button
-          {...small}
+        </RowButton>
+        <RowButton
+          row={url}
           variant="quiet"
           aria-expanded={showsLog}
           onClick={() => setShowsLog((shows) => !shows)}
         >
           {showsLog ? texts.hideLog : texts.showLog}
-          {of}
-        </Button>
+        </RowButton>
       </div>
       {showsLog && <WebhookLog webhookId={_id} isOn={offAt === null} />}
     </TitledCard>
