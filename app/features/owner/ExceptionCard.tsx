@@ -103,7 +103,7 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
             variant="quiet"
             loading={reopening.busy}
             loadingText={said.oneMoment}
-            onClick={() => void reopen()}
+            onClick={({ detail }) => detail < 2 && void reopen()}
           >
             {said.reopen}
           </Button>

@@ -92,6 +92,25 @@ test("what was marked as seen is opened again", async () => {
   await expect.poll(() => sentWith("reopenException").map(({ params }) => params)).toEqual([{ id: "e1" }]);
 });
 
+test("the second press of a double click does not open the next item that was marked as seen", async () => {
+  const seen = { ...failed, resolvedAt: "2026-11-23T05:00:00Z", seen: true };
+  let exceptions = [seen, { ...seen, _id: "e2" }];
+  salonAnswers({
+    listExceptions: () => ({ open: 0, exceptions }),
+    reopenException: () => {
+      exceptions = exceptions.slice(1);
+      return { modifiedCount: 1 };
+    },
+  });
+  await show(<ExceptionsInbox />);
+  const again = page.getByRole("button", { name: "Open it again" });
+  await again.first().click();
+  await expect.poll(() => again.elements().length).toBe(1);
+  again.element().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+  await expect.element(again).toBeVisible();
+  expect(sentWith("reopenException")).toHaveLength(1);
+});
+
 test("a refund of which nothing is left can't be handed back", async () => {
   salonAnswers({ listExceptions: () => ({ open: 1, exceptions: [failed] }) });
   await show(<ExceptionsInbox />);
