@@ -6,6 +6,7 @@ import {
   Package,
   PackageChange,
   PackageOrder,
+  PackageRefundRequest,
   PackageSale,
   PackageToAdd,
   SoldPackageList,
@@ -68,6 +69,7 @@ export const packageCalls = {
     description:
       "Refunds the unused sessions to the bank card, or at the desk that sold it. The package ends.",
     params: byId,
+    body: PackageRefundRequest.optional(),
     answer: GiftCardRefund,
   },
 };

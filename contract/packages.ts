@@ -98,6 +98,9 @@ export const PackageSale = z.strictObject({
 });
 export type PackageSale = z.infer<typeof PackageSale>;
 
+/** `owed` is what the page showed as owed; refused with `refund_changed` where it is another by now. */
+export const PackageRefundRequest = z.strictObject({ owed: money.optional() });
+
 /** A sold package as the salon sees it. */
 export const SoldPackage = z.object({
   ...bought,

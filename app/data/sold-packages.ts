@@ -3,7 +3,7 @@ import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
-import type { PackageDraft } from "#contract/packages.ts";
+import type { PackageDraft, SoldPackage } from "#contract/packages.ts";
 
 /** All packages of the salon, including those off sale. */
 export function useAllPackages() {
@@ -58,6 +58,7 @@ export const useSellPackage = (why: (error: unknown) => string) =>
 
 export const useRefundPackage = () =>
   useChange(
-    (id: string) => securedApi("refundPackage", { params: { id } }),
+    ({ _id: id, owed }: Pick<SoldPackage, "_id" | "owed">) =>
+      securedApi("refundPackage", { params: { id }, body: { owed } }),
     [keys.packages, keys.dailyClose, keys.revenue],
   );

@@ -33,7 +33,7 @@ export function SoldPackages({ sale }: { sale: ReactNode }) {
     const text = atDesk ? texts.backAtDesk(sum) : texts.backText(sum, buyer || email);
     const question = { title: texts.backTitle(sum), text };
     if (!(await ask({ ...question, yes: texts.backYes, no: texts.keep, danger: true }))) return;
-    const answer = await giving.run(_id, texts.notBack);
+    const answer = await giving.run({ _id, owed }, texts.notBack);
     if (!answer) return;
     const { atSalon, refund } = answer;
     notifySuccess(atSalon > 0 ? texts.handOut(money(atSalon)) : texts.goesBack(money(refund)));
@@ -89,7 +89,7 @@ export function SoldPackages({ sale }: { sale: ReactNode }) {
             row={pack.buyer}
             variant="quiet"
             size="xs"
-            disabled={giving.underWay === pack._id}
+            disabled={giving.underWay?._id === pack._id}
             onClick={() => void giveBack(pack)}
           >
             {texts.giveBack}

@@ -1,5 +1,5 @@
 import { isStaff } from "#domain/access.ts";
-import { toDollars } from "#domain/money.ts";
+import { toCents, toDollars } from "#domain/money.ts";
 import { listPackages } from "#server/database/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
@@ -99,7 +99,9 @@ export const packageHandlers: Pick<Handlers, PackageCalls> = {
   },
 
   async refundPackage(app, incoming) {
-    const refunded = await refundPackage(app, signedIn(incoming).userId, incoming.params.id);
+    const { params, body } = incoming;
+    const shownCents = body?.owed === undefined ? undefined : toCents(body.owed);
+    const refunded = await refundPackage(app, signedIn(incoming).userId, params.id, shownCents);
     if (!refunded.ok) return refunded;
     const { cardCents, atSalonCents } = refunded.value;
     return ok({ refund: toDollars(cardCents), atSalon: toDollars(atSalonCents) });

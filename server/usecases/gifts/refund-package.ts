@@ -23,17 +23,22 @@ export interface PackageBack {
  * Refunds what no visit has used of a package, the way it was paid: to the bank card, or at the desk that sold it. The
  * package then ends, and a mail tells its buyer. A visit that is cancelled later may return a session to a package sold
  * at the desk; asking again refunds that at the desk, too.
+ * @param shownCents what the page showed as owed; undefined if it is not to be compared
  */
 export async function refundPackage(
   app: DatabaseAndClock,
   actorId: string,
   id: string,
+  shownCents: number | undefined,
 ): Promise<Result<PackageBack>> {
   return await app.engine.transaction(async (tx) => {
     await app.engine.lock(tx, "gift_cards", id);
     const bought = await findBoughtPackage(tx, id);
     if (!bought || bought.sold_at === null) return refuse("not_found", "There is no such package.");
     const { leftCents, reservedCents, goneCents } = await readGiftBalance(tx, id);
+    if (shownCents !== undefined && shownCents !== leftCents) {
+      return refuse("refund_changed", "What goes back has changed meanwhile. Look at it again.");
+    }
     // Don't refund again what was already refunded otherwise.
     const backCents = leftCents - goneCents;
     const isOver = bought.refunded_at !== null && bought.transaction_id !== null;

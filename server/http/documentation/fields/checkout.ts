@@ -74,6 +74,9 @@ export const checkoutFields = {
   createPackagePayment: {
     price: "Price in dollars that the customer saw; if it has changed, the call fails.",
   },
+  refundPackage: {
+    owed: "What you read as `owed`, in dollars; if it has changed, the call fails with `refund_changed`.",
+  },
   sellPackage: {
     email: "E-mail address for the receipt; the account that proves it owns the package.",
     price: "Price in dollars that the guest was told; if it has changed, the call fails.",
