@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, useWatch } from "react-hook-form";
 import { readSettings, useSaveSettings } from "#app/data/salon-settings.ts";
 import { ClashPanel } from "#app/features/salon/ClashPanel.tsx";
@@ -83,6 +83,8 @@ export function SettingsForm<Typed extends FieldValues>({
 
   async function saveOrMeet(change: SettingsChange, failed: (error: unknown) => void) {
     let met = false;
+    // Something may have been typed since the press, while the rules loaded.
+    sent.current = structuredClone(form.getValues());
     const answer = await save.run(withSeen(change, seen.current), (error) => {
       met = isClash(error);
       if (!met) failed(error);
@@ -108,14 +110,9 @@ export function SettingsForm<Typed extends FieldValues>({
     saveButton.current?.focus();
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    sent.current = structuredClone(form.getValues());
-    void form.submit(event);
-  }
-
   return (
     <FormProvider {...form}>
-      <form className="grid gap-5" noValidate onSubmit={submit}>
+      <form className="grid gap-5" noValidate onSubmit={form.submit}>
         {children}
         <HitsOutside hits={outside} />
         <FormProblem problem={clash && isClash(save.error) ? undefined : form.problem} />

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { BookingSentences } from "#app/features/salon/BookingSentences.tsx";
+import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
+import { typedBooking } from "#app/features/salon/settings-form.ts";
+import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { usualSettings } from "#tests/support/components/settings-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const days = page.getByLabelText("Days that can be booked ahead");
+const unsaved = page.getByText("Not saved yet");
+
+/** @param ready what the form's rules wait for, as on a slow connection */
+const shown = (ready: Promise<void> = Promise.resolve()) =>
+  show(
+    <SettingsForm
+      title="Booking"
+      rules={async () => {
+        await ready;
+        return (await import("#app/features/salon/settings-rules.ts")).BookingForm;
+      }}
+      settings={usualSettings}
+      typed={typedBooking}
+      onUnsaved={() => {}}
+    >
+      <BookingSentences />
+    </SettingsForm>,
+  );
+
+test("what is typed while a form's rules load is sent, and no longer marked as unsaved", async () => {
+  const rules = Promise.withResolvers<void>();
+  salonAnswers({ saveSalonSettings: () => ({ modifiedCount: 1, outside: [] }) });
+  await shown(rules.promise);
+  await days.fill("40");
+  await userEvent.keyboard("{Enter}");
+  await days.fill("50");
+  await expect.element(unsaved).toBeVisible();
+  rules.resolve();
+  await expect.poll(() => sentWith("saveSalonSettings").map(({ body }) => body.horizonDays)).toEqual([50]);
+  await expect.element(unsaved).not.toBeInTheDocument();
+});
