@@ -85,6 +85,17 @@ test("a click beside a dialog closes it, one inside does not", async () => {
   await expect.element(opener).toHaveFocus();
 });
 
+test("a dialog that a double click opens stays open, and is not answered by its second press", async () => {
+  await show(<Renaming />);
+  await opener.dblClick();
+  await expect.element(dialog).toBeVisible();
+  await field.fill("Mitu");
+  await userEvent.keyboard("{Escape}");
+  const discard = question.getByRole("button", { name: "Discard it" });
+  discard.element().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+  await expect.element(question).toBeVisible();
+});
+
 test("a press that begins inside a dialog and ends beside it keeps it open", async () => {
   await show(<Renaming />);
   await opener.click();

@@ -73,8 +73,9 @@ export function Dialog({ open, onClose, title, kind = "plain", actions, children
         pressedBeside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // A press that began inside, for example to select words, may end beside the dialog.
-        if (event.target === event.currentTarget && pressedBeside.current) leave();
+        // A press that began inside, for example to select words, may end beside the dialog. The second click of a
+        // double click was meant for the button that opened it.
+        if (event.target === event.currentTarget && pressedBeside.current && event.detail < 2) leave();
         pressedBeside.current = false;
       }}
       onInput={(event) => {

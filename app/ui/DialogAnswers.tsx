@@ -17,7 +17,12 @@ export function DialogAnswers({ no, onNo, yes, onYes, danger = false, ...state }
       <Button variant="soft" onClick={onNo}>
         {no}
       </Button>
-      <Button variant={danger ? "danger-solid" : "primary"} onClick={onYes} {...state}>
+      <Button
+        variant={danger ? "danger-solid" : "primary"}
+        // The second click of a double click was meant for the button that was here before.
+        onClick={({ detail }) => detail < 2 && onYes()}
+        {...state}
+      >
         {yes}
       </Button>
     </>
