@@ -175,7 +175,7 @@ test("a session of a package that was refunded in the meantime goes to the card 
   const { guest, id, packageId, intentId, cut } = await bookedBySession(salon, owner);
   const alone = { serviceIds: [cut._id] };
   const stale = requestOf(await preview(salon, id, alone, guest), alone);
-  await call(salon, "refundPackage", { params: { id: packageId } }, owner);
+  await call(salon, "refundPackage", { params: { id: packageId }, body: {} }, owner);
   const sent = { params: { id }, body: stale };
   expect((await refused(salon, "changeVisit", sent, guest)).code).toBe("refund_changed");
   expect(await preview(salon, id, alone, guest)).toMatchObject({ session: "to_card", sessionRefund: worth });

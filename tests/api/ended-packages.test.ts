@@ -30,11 +30,13 @@ test("unused sessions are refunded once, and a session returned later is refunde
   const visit = await bookedAhead(salon, guest, id, 60);
   const { packages } = await call(salon, "listSoldPackages", { query: {} }, owner);
   expect(packages[0]).toMatchObject({ _id: id, left: 4, owed: 4 * worth, email: guest.email });
-  expect(await call(salon, "refundPackage", { params: { id } }, owner)).toEqual({
+  expect(await call(salon, "refundPackage", { params: { id }, body: {} }, owner)).toEqual({
     refund: 4 * worth,
     atSalon: 0,
   });
-  expect((await refused(salon, "refundPackage", { params: { id } }, owner)).code).toBe("wrong_state");
+  expect((await refused(salon, "refundPackage", { params: { id }, body: {} }, owner)).code).toBe(
+    "wrong_state",
+  );
   const order = orderByPackage(await freeVisit(salon), id);
   expect((await refused(salon, "createPaymentIntent", order, guest)).detail).toContain("was given back");
   expect(await previewed(guest, visit)).toMatchObject({ session: "to_card", sessionRefund: worth });
@@ -72,7 +74,7 @@ test("when the desk sold and refunded a package, a session returned later is han
   const sale = saleOf(await addPackage(salon, owner), { email: guest.email });
   const { insertedId: id } = await call(salon, "sellPackage", sale, owner);
   const visit = await bookedAhead(salon, guest, id, 60);
-  await call(salon, "refundPackage", { params: { id } }, owner);
+  await call(salon, "refundPackage", { params: { id }, body: {} }, owner);
   expect(await previewed(guest, visit)).toMatchObject({ session: "at_salon", sessionRefund: worth });
   await cancelVisit(salon, visit, guest);
   await salon.drain();
@@ -83,7 +85,7 @@ test("when the desk sold and refunded a package, a session returned later is han
   const returned = async () => (await bookingsOf(salon, guest)).find(({ _id }) => _id === visit)?.returned;
   expect(await returned()).toEqual({ session: "at_salon", atSalon: worth });
   salon.clock.advance(minutes(1));
-  await call(salon, "refundPackage", { params: { id } }, owner);
+  await call(salon, "refundPackage", { params: { id }, body: {} }, owner);
   expect(await returned()).toEqual({ session: "at_salon", atSalon: worth });
   await expectBooksBalance(salon);
 });
@@ -96,7 +98,7 @@ test("a session that the desk takes back after its package was refunded goes to 
   const { insertedId: id } = await call(salon, "createDeskBooking", sent, owner);
   const session = { package: packageId, due: 0 };
   await call(salon, "recordPayment", { params: { id }, body: { session } }, owner);
-  await call(salon, "refundPackage", { params: { id: packageId } }, owner);
+  await call(salon, "refundPackage", { params: { id: packageId }, body: {} }, owner);
   expect(await givenBack(intentId)).toBe(4 * worth * 100);
   const reason = "It was for another visit.";
   expect(await call(salon, "reversePayment", { params: { id }, body: { reason } }, owner)).toEqual({
@@ -117,7 +119,7 @@ test("a service can't be hidden while guests have paid sessions of it", async ()
   expect((await refused(salon, "updateService", hide, owner)).detail).toContain("sessions of this service");
   const offered = await call(salon, "listServices", {});
   expect(offered.some(({ _id }) => _id === facial._id)).toBe(true);
-  await call(salon, "refundPackage", { params: { id } }, owner);
+  await call(salon, "refundPackage", { params: { id }, body: {} }, owner);
   await call(salon, "updateService", hide, owner);
   await call(salon, "updateService", { params, body: { hidden: false } }, owner);
 });

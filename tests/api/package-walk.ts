@@ -40,5 +40,5 @@ export async function sellSessions({ salon, guest, owner, go }: Walk): Promise<v
   await salon.drain();
   await go("listMyPackages", {}, guest);
   await go("listSoldPackages", { query: { cursor: "zzzz" } }, owner);
-  await go("refundPackage", { params: { id: bought.insertedId } }, owner);
+  await go("refundPackage", { params: { id: bought.insertedId }, body: {} }, owner);
 }

@@ -111,13 +111,15 @@ test("a package sold at the desk is handed back there, and so is a session retur
   const sent = saleOf(await addPackage(salon, owner), { email: guest.email });
   const { insertedId: id } = await call(salon, "sellPackage", sent, staff);
   const { id: visit } = await bookWithPackage(salon, guest, await freeVisit(salon), id);
-  const back = () => call(salon, "refundPackage", { params: { id } }, owner);
+  const back = () => call(salon, "refundPackage", { params: { id }, body: {} }, owner);
   const before = await till();
   // The page was read before the guest booked.
   const old = { params: { id }, body: { owed: 5 * worth } };
   expect((await refused(salon, "refundPackage", old, owner)).code).toBe("refund_changed");
   expect(await back()).toEqual({ refund: 0, atSalon: 4 * worth });
-  expect((await refused(salon, "refundPackage", { params: { id } }, owner)).code).toBe("wrong_state");
+  expect((await refused(salon, "refundPackage", { params: { id }, body: {} }, owner)).code).toBe(
+    "wrong_state",
+  );
   await cancelVisit(salon, visit, owner, { by: "salon" });
   expect(await listed(id)).toMatchObject({ state: "refunded", owed: worth });
   await expectBooksBalance(salon);

@@ -76,7 +76,7 @@ test("a session goes back to its package, to the card if that was refunded, and 
   await cancelVisit(salon, over, guest);
   expect(await returnedTo(guest, over)).toEqual({ session: "over" });
   salon.clock.advance(minutes(1));
-  await call(salon, "refundPackage", { params: { id: packageId } }, owner);
+  await call(salon, "refundPackage", { params: { id: packageId }, body: {} }, owner);
   await cancelVisit(salon, toCard, guest);
   expect(await returnedTo(guest, toCard)).toEqual({ session: "to_card", card: worth });
   expect(await returnedTo(guest, over)).toEqual({ session: "over" });
@@ -88,7 +88,7 @@ test("a session returned to its package stays so when the package is refunded la
   const visit = await bookedAhead(salon, guest, packageId, 60);
   await cancelVisit(salon, visit, guest);
   salon.clock.advance(minutes(1));
-  await call(salon, "refundPackage", { params: { id: packageId } }, owner);
+  await call(salon, "refundPackage", { params: { id: packageId }, body: {} }, owner);
   expect(await returnedTo(guest, visit)).toEqual({ session: "back" });
 });
 
