@@ -17,8 +17,7 @@ let server: RunningServer;
 beforeAll(async () => {
   await pagesAreBuilt();
   database = await emptyDatabase();
-  const asStarted = { ...serverMemory, NODE_OPTIONS: serverFlags.join(" ") };
-  server = await startServer({ ...database.settings, ...asStarted }, builtServer);
+  server = await startServer({ ...database.settings, ...serverMemory }, builtServer, serverFlags);
 });
 
 afterAll(async () => {
