@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { minuteOf } from "#app/features/desk/minutes.ts";
-import { twoWeeks, weekMoney } from "#app/features/desk/week-money.ts";
+import { minuteOf } from "#app/features/calendar/minutes.ts";
+import { twoWeeks, weekMoney } from "#app/features/calendar/week-money.ts";
 import { masterDays } from "#app/features/owner/free-gaps.ts";
 import { toDollars } from "#domain/money.ts";
 import { isAddOn } from "#domain/service-choice.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useDailyClose } from "#app/data/daily-close.ts";
+import { viewPath } from "#app/features/bookings/filters.ts";
 import { ClosedDay } from "#app/features/closing/ClosedDay.tsx";
 import { CloseForm } from "#app/features/closing/CloseForm.tsx";
 import { DaysBefore } from "#app/features/closing/DaysBefore.tsx";
-import { viewPath } from "#app/features/desk/filters.ts";
 import { dayText } from "#app/lib/calendar-dates.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";

@@ -1,3 +1,4 @@
+import "#app/features/desk/styles/panel.css";
 import { useState } from "react";
 import { useCancellationPreview } from "#app/data/bookings.ts";
 import { useDeskCancel } from "#app/data/calendar.ts";

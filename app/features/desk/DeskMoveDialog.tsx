@@ -1,3 +1,4 @@
+import "#app/features/desk/styles/panel.css";
 import { FormProvider } from "react-hook-form";
 import { useDeskMove } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";

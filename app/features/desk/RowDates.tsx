@@ -1,3 +1,4 @@
+import "#app/features/desk/styles/panel.css";
 import { useMasters } from "#app/data/masters.ts";
 import { useSaidNames } from "#app/data/said.ts";
 import { reasonSentence } from "#app/features/desk/reasons.ts";

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { PaidNow } from "#app/features/desk/PaidNow.tsx";
-import { TakeBackDialog } from "#app/features/desk/TakeBackDialog.tsx";
-import type { Taken } from "#app/features/desk/TakePayment.tsx";
+import { PaidNow } from "#app/features/desk-payment/PaidNow.tsx";
+import { TakeBackDialog } from "#app/features/desk-payment/TakeBackDialog.tsx";
+import type { Taken } from "#app/features/desk-payment/TakePayment.tsx";
 import { money } from "#app/lib/money.ts";
 import { firstName } from "#app/lib/names.ts";
 import { dueOf } from "#app/lib/paid-words.ts";
@@ -17,16 +17,16 @@ import { occupiesCells } from "#domain/booking-states.ts";
 import { mayBeTipped } from "#domain/visit.ts";
 
 const TakePayment = lazy(async () => ({
-  default: (await import("#app/features/desk/TakePayment.tsx")).TakePayment,
+  default: (await import("#app/features/desk-payment/TakePayment.tsx")).TakePayment,
 }));
 const HandBackDialog = lazy(async () => ({
-  default: (await import("#app/features/desk/HandBackDialog.tsx")).HandBackDialog,
+  default: (await import("#app/features/desk-payment/HandBackDialog.tsx")).HandBackDialog,
 }));
 const NotHandedBackDialog = lazy(async () => ({
-  default: (await import("#app/features/desk/NotHandedBackDialog.tsx")).NotHandedBackDialog,
+  default: (await import("#app/features/desk-payment/NotHandedBackDialog.tsx")).NotHandedBackDialog,
 }));
 const TipBackDialog = lazy(async () => ({
-  default: (await import("#app/features/desk/TipBackDialog.tsx")).TipBackDialog,
+  default: (await import("#app/features/desk-payment/TipBackDialog.tsx")).TipBackDialog,
 }));
 const RepeatDialog = lazy(async () => ({
   default: (await import("#app/features/desk/RepeatDialog.tsx")).RepeatDialog,

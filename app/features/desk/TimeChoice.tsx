@@ -1,3 +1,4 @@
+import "#app/features/desk/styles/panel.css";
 import { useFormContext } from "react-hook-form";
 import { useFreeOfDay } from "#app/data/calendar.ts";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";

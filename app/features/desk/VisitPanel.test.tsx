@@ -1,4 +1,4 @@
-import "#app/features/desk/styles/grid.css";
+import "#app/features/calendar/styles/grid.css";
 import "#app/features/desk/styles/panel.css";
 import { useState } from "react";
 import { expect, test } from "vitest";

@@ -1,3 +1,4 @@
+import "#app/features/desk/styles/panel.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useTimeline } from "#app/data/bookings.ts";

@@ -1,8 +1,8 @@
 import "#app/features/owner/admin-home.css";
 import { lazy, Suspense, useState } from "react";
 import { useCalendar } from "#app/data/calendar.ts";
+import { minuteOf, wallOf } from "#app/features/calendar/minutes.ts";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
-import { minuteOf, wallOf } from "#app/features/desk/minutes.ts";
 import { expected } from "#app/features/owner/expected.ts";
 import { FigureStrip } from "#app/features/owner/FigureStrip.tsx";
 import { FreeHours } from "#app/features/owner/FreeHours.tsx";

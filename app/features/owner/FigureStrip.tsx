@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { viewPath } from "#app/features/desk/filters.ts";
+import { viewPath } from "#app/features/bookings/filters.ts";
 import { expected } from "#app/features/owner/expected.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";

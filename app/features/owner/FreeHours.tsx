@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { clockOf, hourName, minuteOf } from "#app/features/desk/minutes.ts";
+import { clockOf, hourName, minuteOf } from "#app/features/calendar/minutes.ts";
 import { type MasterDay, masterDays, type Stretch } from "#app/features/owner/free-gaps.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useDeskNews } from "#app/data/desk-news.ts";
 import { useExceptions } from "#app/data/exceptions.ts";
-import { viewPath } from "#app/features/desk/filters.ts";
+import { viewPath } from "#app/features/bookings/filters.ts";
 import { happened } from "#app/features/owner/exception-sentences.ts";
 import { money as moneyText } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";

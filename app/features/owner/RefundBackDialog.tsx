@@ -1,5 +1,5 @@
 import { useResolveException } from "#app/data/exceptions.ts";
-import { HandBackForm } from "#app/features/desk/HandBackForm.tsx";
+import { HandBackForm } from "#app/features/desk-payment/HandBackForm.tsx";
 import { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { notifySuccess } from "#app/ui/toasts.ts";

@@ -1,5 +1,5 @@
 import { useReverseRefundHandBack } from "#app/data/exceptions.ts";
-import { MistakeDialog } from "#app/features/desk/MistakeDialog.tsx";
+import { MistakeDialog } from "#app/features/desk-payment/MistakeDialog.tsx";
 import { money } from "#app/lib/money.ts";
 import { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
 import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useCalendar } from "#app/data/calendar.ts";
 import { useRevenue } from "#app/data/revenue.ts";
-import { twoWeeks, weekMoney } from "#app/features/desk/week-money.ts";
+import { twoWeeks, weekMoney } from "#app/features/calendar/week-money.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useChangeState } from "#app/data/calendar.ts";
-import { viewPath } from "#app/features/desk/filters.ts";
+import { viewPath } from "#app/features/bookings/filters.ts";
 import { stepsFor } from "#app/features/desk/next-steps.ts";
 import { expected } from "#app/features/owner/expected.ts";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";

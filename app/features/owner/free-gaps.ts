@@ -1,4 +1,4 @@
-import { minuteOf } from "#app/features/desk/minutes.ts";
+import { minuteOf } from "#app/features/calendar/minutes.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 

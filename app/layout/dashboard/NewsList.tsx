@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { useSaidNames } from "#app/data/said.ts";
-import { visitWhen } from "#app/features/desk/visit-when.ts";
+import { visitWhen } from "#app/features/bookings/visit-when.ts";
 import { happened } from "#app/features/owner/exception-sentences.ts";
 import { newsPath } from "#app/layout/dashboard/news-path.ts";
 import { money } from "#app/lib/money.ts";

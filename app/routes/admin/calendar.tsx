@@ -1,4 +1,4 @@
-import { CalendarScreen } from "#app/features/desk/CalendarScreen.tsx";
+import { CalendarScreen } from "#app/features/calendar/CalendarScreen.tsx";
 
 export default function CalendarPage() {
   return <CalendarScreen />;

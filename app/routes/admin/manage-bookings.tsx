@@ -1,4 +1,4 @@
-import { ManageBookings } from "#app/features/desk/ManageBookings.tsx";
+import { ManageBookings } from "#app/features/bookings/ManageBookings.tsx";
 import { Banner } from "#app/layout/dashboard/Banner.tsx";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";

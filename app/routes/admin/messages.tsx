@@ -1,4 +1,4 @@
-import { Messages } from "#app/features/desk/Messages.tsx";
+import { Messages } from "#app/features/messages/Messages.tsx";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 

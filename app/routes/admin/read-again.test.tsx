@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { ManageBookings } from "#app/features/bookings/ManageBookings.tsx";
 import { DailyCloseScreen } from "#app/features/closing/DailyCloseScreen.tsx";
-import { ManageBookings } from "#app/features/desk/ManageBookings.tsx";
-import { Messages } from "#app/features/desk/Messages.tsx";
 import { SoldGiftCards } from "#app/features/gifts/SoldGiftCards.tsx";
+import { Messages } from "#app/features/messages/Messages.tsx";
 import { Deliveries } from "#app/features/owner/Deliveries.tsx";
 import { ExceptionsInbox } from "#app/features/owner/ExceptionsInbox.tsx";
 import { SoldPackages } from "#app/features/packages/SoldPackages.tsx";

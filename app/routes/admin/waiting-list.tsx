@@ -1,4 +1,4 @@
-import { WaitingScreen } from "#app/features/desk/WaitingScreen.tsx";
+import { WaitingScreen } from "#app/features/waiting-list/WaitingScreen.tsx";
 
 export default function WaitingListPage() {
   return <WaitingScreen />;
