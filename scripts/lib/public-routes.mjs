@@ -5,8 +5,9 @@ import { join } from "node:path";
 const visitors = ["layout/", "routes/account/booking-appointment"];
 
 /**
- * Writes the list of routes for public pages beside the whole list. It names all files of a visitor's pages, and for
- * other pages only the file of the route. The whole list is 2 kB longer, even compressed (app/layout/whole-routes.ts).
+ * Shortens the list of routes, and writes the one for public pages beside it. That one names all files of a visitor's
+ * pages, and for other pages only the file of the route. The whole list is 2 kB longer, even compressed
+ * (app/layout/whole-routes.ts).
  * @param {string} assets the folder of the files of the pages
  */
 export function writePublicRoutes(assets) {
@@ -15,22 +16,42 @@ export function writePublicRoutes(assets) {
     const begin = text.indexOf("{");
     const whole = JSON.parse(text.slice(begin, text.lastIndexOf("}") + 1));
     const address = whole.url.replace(/\.js$/, ".public.js");
-    const routes = Object.values(whole.routes).map((route) => [route.id, shortened(route)]);
-    const part = { ...whole, url: address, whole: whole.url, routes: Object.fromEntries(routes) };
-    writeFileSync(
-      join(assets, name.replace(/\.js$/, ".public.js")),
-      `${text.slice(0, begin)}${JSON.stringify(part)};`,
-    );
+    const write = (/** @type {string} */ file, /** @type {object} */ list) =>
+      writeFileSync(join(assets, file), `${text.slice(0, begin)}${JSON.stringify(list)};`);
+    const routes = shortened(whole.routes);
+    write(name, { ...whole, routes });
+    const part = { ...whole, url: address, whole: whole.url, routes: forVisitors(routes) };
+    write(name.replace(/\.js$/, ".public.js"), part);
   }
 }
 
-/** A route without the fields that only say what it does not have. */
-function shortened(/** @type {Record<string, unknown>} */ route) {
-  const id = String(route.id);
-  const forVisitors =
-    id === "root" || id.startsWith("routes/public/") || visitors.some((one) => id.startsWith(one));
-  const said = Object.entries(route).filter(
-    ([name, value]) => value !== false && String(value) !== "" && (forVisitors || name !== "imports"),
+/** @typedef {Record<string, Record<string, unknown>>} Routes */
+
+/** The routes without the fields that only say what a route does not have. */
+function shortened(/** @type {Routes} */ routes) {
+  return eachOf(routes, (_, __, value) => value !== false && String(value) !== "");
+}
+
+function forVisitors(/** @type {Routes} */ routes) {
+  return eachOf(
+    routes,
+    (id, name) =>
+      name !== "imports" ||
+      id === "root" ||
+      id.startsWith("routes/public/") ||
+      visitors.some((one) => id.startsWith(one)),
   );
-  return Object.fromEntries(said);
+}
+
+/**
+ * @param {Routes} routes
+ * @param {(id: string, name: string, value: unknown) => boolean} stays
+ * @returns {Routes}
+ */
+function eachOf(routes, stays) {
+  const kept = Object.entries(routes).map(([id, route]) => [
+    id,
+    Object.fromEntries(Object.entries(route).filter(([name, value]) => stays(id, name, value))),
+  ]);
+  return Object.fromEntries(kept);
 }
