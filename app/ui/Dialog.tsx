@@ -11,7 +11,7 @@ import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 import { DialogAnswers } from "#app/ui/DialogAnswers.tsx";
-import { IconButton } from "#app/ui/IconButton.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { topModal } from "#app/ui/modals.ts";
 import { useModal } from "#app/ui/use-modal.ts";
 
@@ -33,9 +33,8 @@ interface Props {
  */
 export function Dialog({ open, onClose, title, kind = "plain", actions, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
-  const texts = useTexts(uiTexts);
+  const { close } = useTexts(uiTexts);
   const titleId = useId();
-  const isLarge = kind === "wide" || kind === "roomy";
   const pressedBeside = useRef(false);
   const [written, setWritten] = useState(false);
   const [doubting, setDoubting] = useState(false);
@@ -83,13 +82,15 @@ export function Dialog({ open, onClose, title, kind = "plain", actions, children
       }}
     >
       <div className="dialog-body">
-        <h2 className={isLarge ? "h3" : "h4"} id={titleId}>
+        <h2 className="h4" id={titleId}>
           {title}
         </h2>
         {children}
         {actions && <div className="dialog-actions">{actions}</div>}
-        {/* Last, so that the dialog opens with the focus in its first field. */}
-        {isLarge && <IconButton className="dialog-cross" icon="close" label={texts.close} onClick={leave} />}
+        {/* Large dialogs show it. Last, so that the dialog opens with the focus in its first field. */}
+        <button type="button" className="iconbtn" aria-label={close} onClick={leave}>
+          <Icon name="close" />
+        </button>
       </div>
       {doubting && (
         <Doubt
