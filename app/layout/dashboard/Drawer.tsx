@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { PlaceLinks } from "#app/layout/dashboard/PlaceLinks.tsx";
-import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
@@ -39,10 +38,7 @@ export function Drawer({ open, onClose, role, foot }: Props) {
         <nav aria-label={texts.dashboard}>
           <PlaceLinks role={role} onFollow={onClose} />
         </nav>
-        <p className="dashboard-foot num">
-          {foot}
-          <LanguageSwitch />
-        </p>
+        <p className="dashboard-foot num">{foot}</p>
       </div>
     </dialog>
   );

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { NavLink } from "react-router";
 import { type DeskCounts, useDeskCounts } from "#app/data/desk-news.ts";
 import { groupsFor, type Place, type PlaceGroup, sharedPlaces } from "#app/layout/dashboard/navigation.ts";
 import { waitsAt } from "#app/layout/dashboard/waits.ts";
+import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -13,12 +14,10 @@ interface Props {
   role: Role;
   /** Called when a link is followed, so that the sheet can close. */
   onFollow?: () => void;
-  /** Stands beside the places that everybody has. */
-  children?: ReactNode;
 }
 
-/** The dashboard's links in their groups, for the sidebar and the sheet. */
-export function PlaceLinks({ role, onFollow, children }: Props) {
+/** The dashboard's links in their groups and to the other language, for the sidebar and the sheet. */
+export function PlaceLinks({ role, onFollow }: Props) {
   const counts = useDeskCounts(role);
   return (
     <>
@@ -32,7 +31,7 @@ export function PlaceLinks({ role, onFollow, children }: Props) {
         {sharedPlaces.map((place) => (
           <PlaceLink key={place.to} place={place} counts={counts} onFollow={onFollow} />
         ))}
-        {children}
+        <LanguageSwitch />
       </div>
     </>
   );
