@@ -99,6 +99,7 @@ test("works are ordered, unpublished and deleted by keyboard", async ({ page, co
 
 test("a before-and-after pair is compared by keyboard", async ({ page }) => {
   await page.goto("/#portfolio");
+  await onHome(page).getByRole("link", { name: "Colour and cut", exact: true }).click();
   const slider = page.getByRole("slider", { name: "Compare before and after: Colour and cut" });
   const after = page.getByRole("img", { name: /Long hair, cut straight/ });
   const cut = () => after.evaluate((element) => getComputedStyle(element).clipPath);

@@ -10,10 +10,10 @@ test("a work has a page of its own, which leads on to booking it and to the next
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Garland braid");
     await expect(page).toHaveTitle(/^Garland braid \| /);
     const facts = page.getByRole("main");
-    for (const fact of ["Farzana Haque", "Hair Cut & Finish", "$25, 45 min", "2 of 7"])
+    for (const fact of ["Farzana Haque", "Hair Cut & Finish", "$25, 45 min", "2 / 7"])
       await expect(facts.getByText(fact)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Next work" }).click();
+    await page.getByRole("link", { name: "Next page" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Palm and wrist");
     await page.getByRole("link", { name: "Book this: Palm and wrist" }).click();
     await expect(page).toHaveURL(/\/login$/);

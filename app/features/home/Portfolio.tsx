@@ -1,30 +1,34 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { SaidPortfolio } from "#app/features/home/say-works.server.ts";
-import { WorkPlate } from "#app/features/home/WorkPlate.tsx";
 
 /** The salon's works, in its own order. A style sheet shows the chosen group, so the chips work before any script. */
-export function Portfolio({ heading, agreed, bookThis, which, groups, works }: SaidPortfolio) {
+export function Portfolio({ heading, agreed, bookThis, groups, works }: SaidPortfolio) {
   return (
     <section className="wrap page-section" id="portfolio">
       <div className="sechead">
         <h2 className="h1">{heading}</h2>
         <p className="muted max-w-[26em]">{agreed}</p>
       </div>
-      {groups[0] && (
-        <fieldset className="work-groups">
-          <legend className="sr">{which}</legend>
-          {groups.map((name) => (
-            <label key={name}>
-              <input className="sr" type="radio" name="works" defaultChecked={name === groups[0]} />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <fieldset aria-label={heading}>
+        {groups.map((name, index) => (
+          <label key={name}>
+            <input type="radio" name="works" defaultChecked={!index} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
       <ul className="works">
-        {works.map(({ id, place, groups, title, by, book, ...picture }) => (
+        {works.map(({ id, place, groups, title, shots, by, book }) => (
           <li key={id} data-in={groups}>
-            <WorkPlate {...picture} loading="lazy" />
+            <div className="plate shots">
+              {shots.map(({ said, img }) => (
+                <Fragment key={said}>
+                  {said && <i>{said}</i>}
+                  <img {...img} alt={img.alt} width="800" height="1000" loading="lazy" />
+                </Fragment>
+              ))}
+            </div>
             <h3>
               <Link to={place}>{title}</Link>
             </h3>

@@ -1,25 +1,22 @@
-import "#app/features/home/work.css";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { SaidWorkPage } from "#app/features/home/say-work.server.ts";
-import { WorkPlate } from "#app/features/home/WorkPlate.tsx";
 import { useNextOpening } from "#app/features/hours/use-next-opening.ts";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
-import { Avatar } from "#app/ui/Avatar.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
-import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
 /** One work of the portfolio: its picture, who made it, what it costs, and the way to book it. */
 export function WorkScreen({ work }: { work: SaidWorkPage }) {
-  const { title, shots, compare, master, service, book, words } = work;
+  const { title, master, service, book, words } = work;
   return (
     <section className="wrap work-section">
       <Link className="link" to="/#portfolio">
         {words.allWorks}
       </Link>
       <div className="work">
-        <WorkPlate shots={shots} compare={compare} />
+        <Picture work={work} />
         <div>
           <h1 className="h2">{title}</h1>
           <dl className="mini">
@@ -27,7 +24,11 @@ export function WorkScreen({ work }: { work: SaidWorkPage }) {
               <div>
                 <dt>{words.master}</dt>
                 <dd className="flex items-center gap-3">
-                  <Avatar name={master.name} photo={master.photo} size="s" />
+                  {master.face && (
+                    <span className="avatar avatar-s">
+                      <img {...master.face} alt="" />
+                    </span>
+                  )}
                   {master.name}
                 </dd>
               </div>
@@ -49,7 +50,7 @@ export function WorkScreen({ work }: { work: SaidWorkPage }) {
             )}
           </dl>
           {book && <LinkButton {...book}>{words.bookThis}</LinkButton>}
-          <nav className="work-steps num" aria-label={words.works}>
+          <nav className="work-steps num" aria-label={words.allWorks}>
             <Link className="iconbtn" to={work.previous} aria-label={words.previous}>
               <Icon name="chevron-left" />
             </Link>
@@ -64,19 +65,36 @@ export function WorkScreen({ work }: { work: SaidWorkPage }) {
   );
 }
 
+/** In a pair, the picture from after the visit covers the one from before, up to a slider. */
+function Picture({ work: { shots, compare } }: { work: SaidWorkPage }) {
+  return (
+    <div className="plate shots">
+      {shots.map(({ said, img }) => (
+        <Fragment key={said}>
+          {said && <i>{said}</i>}
+          <img {...img} alt={img.alt} width="800" height="1000" />
+        </Fragment>
+      ))}
+      {compare && (
+        <input
+          type="range"
+          aria-label={compare}
+          onInput={({ currentTarget }) =>
+            currentTarget.parentElement?.style.setProperty("--at", currentTarget.value)
+          }
+        />
+      )}
+    </div>
+  );
+}
+
 function FirstHour({ serviceId, words }: { serviceId: string; words: SaidWorkPage["words"] }) {
   const opening = useNextOpening(serviceId);
   return (
     <div>
       <dt>{words.nextOpening}</dt>
-      <dd className="num">
-        {opening === undefined ? (
-          <Loading>
-            <Skeleton className="h-4 w-32" />
-          </Loading>
-        ) : (
-          (opening?.text ?? words.askAtDesk)
-        )}
+      <dd className="num" aria-busy={opening === undefined}>
+        {opening === undefined ? "\u00a0" : (opening?.text ?? words.askAtDesk)}
       </dd>
     </div>
   );

@@ -1,5 +1,7 @@
 import { type Offered, type SaidWork, sayIn, sayWorks } from "#app/features/home/say-works.server.ts";
+import { ownPicture } from "#app/lib/own-picture.ts";
 import { servicesTexts } from "#app/texts/en/public/services.ts";
+import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { worksTexts } from "#app/texts/en/public/works.ts";
 import { textsIn } from "#app/texts/texts.ts";
 import type { Work } from "#contract/portfolio.ts";
@@ -18,6 +20,7 @@ export function sayWork(works: Work[], offered: Offered, language: Language, id:
   if (!said || !work) return null;
   const texts = textsIn(language, worksTexts);
   const { nextOpening, askAtDesk } = textsIn(language, servicesTexts);
+  const pages = textsIn(language, uiTexts);
   const say = sayIn(language);
   const { serviceId, masterId } = works[at] ?? {};
   const master = offered.masters.find(({ _id }) => _id === masterId);
@@ -25,13 +28,13 @@ export function sayWork(works: Work[], offered: Offered, language: Language, id:
     .flatMap((one) => [one, ...one.variants])
     .find(({ _id }) => _id === serviceId);
   const placeOf = (index: number): SaidWork["place"] => said.works.at(index % works.length)?.place ?? "";
-  const { allWorks, bookThis, priceAndTime, previous, next } = texts;
+  const { bookThis, priceAndTime } = texts;
   return {
     ...work,
-    counted: texts.counted(at + 1, works.length),
+    counted: `${pages.page(at + 1)} / ${pages.page(works.length)}`,
     previous: placeOf(at - 1),
     next: placeOf(at + 1),
-    master: master && { name: say(master.name, master.nameBn), photo: master.photo },
+    master: master && { name: say(master.name, master.nameBn), face: faceOf(master.photo) },
     service: service && {
       id: service._id,
       name: say(service.service_name, service.nameBn),
@@ -39,10 +42,17 @@ export function sayWork(works: Work[], offered: Offered, language: Language, id:
       minutes: service.minutes,
     },
     words: {
-      ...{ allWorks, bookThis, priceAndTime, previous, next, nextOpening, askAtDesk },
-      works: texts.works,
+      ...{ bookThis, priceAndTime, nextOpening, askAtDesk },
+      allWorks: said.heading,
+      previous: pages.previousPage,
+      next: pages.nextPage,
       master: texts.master,
       service: texts.service,
     },
   };
+}
+
+function faceOf(photo: string | null | undefined) {
+  const src = ownPicture(photo);
+  return src === undefined ? undefined : { src, className: src.startsWith("/art/") ? "is-art" : undefined };
 }

@@ -15,7 +15,6 @@ export interface SaidPortfolio {
   heading: string;
   agreed: string;
   bookThis: string;
-  which: string;
   /** All, the categories that have works, and pairs; empty if there is nothing to choose. */
   groups: string[];
   works: SaidWork[];
@@ -64,7 +63,7 @@ export function sayWorks(
 ): SaidPortfolio | null {
   if (works.length === 0) return null;
   const texts = textsIn(language, worksTexts);
-  const { agreed, bookThis, which } = texts;
+  const { agreed, bookThis } = texts;
   const say = sayIn(language);
   const bookable = services.flatMap((service) => [service, ...service.variants]);
   const isPair = ({ before }: Work) => before !== null;
@@ -86,7 +85,6 @@ export function sayWorks(
     heading: textsIn(language, layoutTexts).ourPortfolio,
     agreed,
     bookThis,
-    which,
     groups: groups.length > 2 ? groups.map(({ name }) => name) : [],
     works: works.map((work) => {
       const service = bookable.find(({ _id }) => _id === work.serviceId);

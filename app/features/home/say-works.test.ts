@@ -90,7 +90,7 @@ test("a work's own page has what it costs, and leads to the works beside it", ()
   const page = sayWork([...others, work], offered, "en", "glow");
   expect(page).toMatchObject({
     title: "After six weeks",
-    counted: "3 of 3",
+    counted: "3 / 3",
     previous: "/portfolio/last",
     next: "/portfolio/first",
     master: { name: "Labonno Das" },

@@ -1,23 +1,16 @@
-import { digits } from "#app/texts/bn/public/digits.ts";
 import type { worksTexts } from "#app/texts/en/public/works.ts";
 import { inBangla } from "#app/texts/texts.ts";
 
 inBangla<typeof worksTexts>("worksTexts", {
   agreed: "আমাদের বিউটিশিয়ানদের কাজ। ছবিতে যাঁদের দেখছেন, সবাই সম্মতি দিয়েছেন।",
-  which: "কোন কাজ",
   all: "সব",
   pairs: "আগে ও পরে",
   before: "আগে",
   after: "পরে",
   compare: (title) => `আগে ও পরে মিলিয়ে দেখুন: ${title}`,
   bookThis: "এটি বুক করুন",
-  allWorks: "সব কাজ",
   master: "বিউটিশিয়ান",
   service: "সেবা",
   priceAndTime: "দাম ও সময়",
-  works: "কাজ",
-  previous: "আগের কাজ",
-  next: "পরের কাজ",
-  counted: (number, of) => `${digits(of)}টির মধ্যে ${digits(number)} নম্বর`,
   bookThisWork: (title) => `এটি বুক করুন: ${title}`,
 });
