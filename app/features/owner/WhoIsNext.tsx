@@ -156,7 +156,7 @@ function Rows({ title, visits, now }: Props & { title: string }) {
         {visits.map((visit) => {
           const isLive = visit.status === "in_chair";
           const left = visit.endsAt ? Math.ceil((Date.parse(visit.endsAt) - now) / 60_000) : 0;
-          const time = (at: string | null) => (at ? inSalon("clock", at, zone) : "");
+          const time = (at: string | null) => (at ? digitsOfTime(inSalon("clock", at, zone)) : "");
           return (
             <li key={visit._id}>
               <span className={isLive ? "sm muted" : "sm font-semibold"}>
