@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { emptyStates } from "#domain/booking-states.ts";
 import { type GuestGroup, longAwayDays } from "#domain/guests/groups.ts";
 import { dayMs } from "#domain/time/dates.ts";
@@ -6,7 +6,6 @@ import type { GuestRow } from "#server/database/guests.ts";
 import { listPage, mostFound, type PageOfGuests } from "#server/database/guests-search.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { membersNow } from "#server/database/memberships.ts";
-import type { Schema } from "#server/database/schema.ts";
 
 /** The most guests, or missed visits, that are looked at for a group: the latest. */
 const mostRead = 5_000;
@@ -36,8 +35,8 @@ const groups: Record<GuestGroup, (db: Handle, now: number) => Promise<{ id: stri
     return await db
       .selectFrom(quiet.as("some"))
       .select("some.id")
-      .where((eb) => hasVisit(eb, sql`bookings.state = 'completed'`))
-      .where((eb) => eb.not(hasVisit(eb, sql`bookings.starts_at > ${since} and ${takesPlace}`)))
+      .where(hasVisit(sql`bookings.state = 'completed'`))
+      .where(sql<boolean>`not ${hasVisit(sql`bookings.starts_at > ${since} and ${takesPlace}`)}`)
       .limit(mostFound)
       .execute();
   },
@@ -78,20 +77,9 @@ export async function listGroup(
 const takesPlace = sql`bookings.state not in (${sql.join(emptyStates.map((state) => sql.lit(state)))})`;
 
 /** Whether `some` guest, or one that was merged into it, has such a visit. */
-function hasVisit(
-  eb: ExpressionBuilder<Schema & { some: { id: string } }, "some">,
-  such: ReturnType<typeof sql>,
-) {
-  const own = eb
-    .selectFrom("bookings")
-    .select("bookings.id")
-    .whereRef("bookings.guest_id", "=", "some.id")
-    .where(sql<boolean>`${such}`);
-  const ofParts = eb
-    .selectFrom("guests as part")
-    .innerJoin("bookings", "bookings.guest_id", "part.id")
-    .select("bookings.id")
-    .whereRef("part.merged_into", "=", "some.id")
-    .where(sql<boolean>`${such}`);
-  return eb.or([eb.exists(own), eb.exists(ofParts)]);
+function hasVisit(such: RawBuilder<unknown>) {
+  const guest = sql.ref("some.id");
+  return sql<boolean>`(exists (select 1 from bookings where bookings.guest_id = ${guest} and ${such})
+    or exists (select 1 from guests as part inner join bookings on bookings.guest_id = part.id
+      where part.merged_into = ${guest} and ${such}))`;
 }

@@ -17,16 +17,16 @@ export function sayWork(works: Work[], offered: Offered, language: Language, id:
   const said = sayWorks(works, offered, language, sizes);
   const at = works.findIndex(({ _id }) => _id === id);
   const work = said?.works[at];
-  if (!said || !work) return null;
+  const kept = works[at];
+  if (!said || !work || !kept) return null;
   const texts = textsIn(language, worksTexts);
   const { nextOpening, askAtDesk } = textsIn(language, servicesTexts);
   const pages = textsIn(language, uiTexts);
   const say = sayIn(language);
-  const { serviceId, masterId } = works[at] ?? {};
-  const master = offered.masters.find(({ _id }) => _id === masterId);
+  const master = offered.masters.find(({ _id }) => _id === kept.masterId);
   const service = offered.services
     .flatMap((one) => [one, ...one.variants])
-    .find(({ _id }) => _id === serviceId);
+    .find(({ _id }) => _id === kept.serviceId);
   const placeOf = (index: number): SaidWork["place"] => said.works.at(index % works.length)?.place ?? "";
   const { bookThis, priceAndTime } = texts;
   return {
