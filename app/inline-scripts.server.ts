@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /**
  * Removes the marks from a rendered page and collects the inline scripts that carried one. Only the router and React
@@ -22,5 +22,5 @@ export function takeMarks(html: string, nonce: string): { html: string; hashes: 
 
 /** @param source of an inline script, exactly as in the page */
 export function hashOf(source: string): string {
-  return `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+  return `'sha256-${hash("sha256", source, "base64")}'`;
 }

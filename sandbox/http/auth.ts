@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { ApiError } from "./errors.ts";
 import type { Form } from "./form.ts";
 
@@ -42,7 +42,7 @@ function same(left: string, right: string): boolean {
 }
 
 function digest(value: string): Buffer {
-  return createHash("sha256").update(value).digest();
+  return hash("sha256", value, "buffer");
 }
 
 function unauthorised(message: string): ApiError {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { SandboxAnswer } from "../types.ts";
 
 const style = `
@@ -13,7 +13,7 @@ button.main{background:#1b2430;color:#fff}
 button:focus-visible{outline:2px solid #1b2430;outline-offset:2px}
 `;
 
-const styleHash = createHash("sha256").update(style).digest("base64");
+const styleHash = hash("sha256", style, "base64");
 
 /** @param returnsTo the origin that a form of the page leads back to */
 export function page(status: number, title: string, main: string, returnsTo = ""): SandboxAnswer {

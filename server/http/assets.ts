@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { extname } from "node:path";
 
@@ -59,7 +59,7 @@ export async function openAssets(pack: string): Promise<Assets> {
 
 /** A strong ETag of a body. */
 export function etagOf(body: Buffer): string {
-  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  return `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
 }
 
 const mostDigits = 12;

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sayClockAway } from "#domain/time/clock-away.ts";
@@ -36,7 +36,7 @@ function isFromHere({ ip, headers, socket }: FastifyRequest): boolean {
 function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
   if (token === null) return false;
   const [given, expected] = [headers.authorization ?? "", `Bearer ${token}`].map((text) =>
-    createHash("sha256").update(text).digest(),
+    hash("sha256", text, "buffer"),
   );
   return given !== undefined && expected !== undefined && timingSafeEqual(given, expected);
 }

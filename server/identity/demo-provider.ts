@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type DemoPerson, demoPeople } from "#server/identity/demo-provider/people.ts";
 import { deriveKey } from "#server/identity/keys.ts";
@@ -93,7 +93,7 @@ export function createDemoProvider({
       issuer,
       clientId,
       redirectUri: `${publicUrl}/api/auth/callback/google`,
-      secret: createHash("sha256").update(deriveKey(secret, "demo sign-in cookies")).digest("hex"),
+      secret: hash("sha256", deriveKey(secret, "demo sign-in cookies")),
     });
     const answer = provider.callback();
     return (request: IncomingMessage, response: ServerResponse) => {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Engine } from "#server/database/engines/engine.ts";
 import {
   endProviderSessions,
@@ -135,7 +135,7 @@ export function createFirebaseIdentity({
 
 /** A sign-in keeps its time when its tokens are renewed, so person and time identify it. */
 function sessionIdOf(subject: string, signedInAt: number): string {
-  return createHash("sha256").update(`${name} ${subject} ${signedInAt}`).digest("hex").slice(0, 32);
+  return hash("sha256", `${name} ${subject} ${signedInAt}`).slice(0, 32);
 }
 
 function originsOf({ authDomain, emulatorUrl }: FirebaseProject): PageOrigins {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
@@ -24,10 +24,7 @@ export function fileMailer(folder: string, from: string, now: () => number = Dat
       if (mail.to === busy) throw new Error("450 The mailbox is busy: try again later.");
       const { message } = await transport.sendMail(await toMessage(mail, from, now()));
       await mkdir(folder, { recursive: true });
-      const file = join(
-        folder,
-        `${createHash("sha256").update(mail.messageId).digest("hex").slice(0, 32)}.eml`,
-      );
+      const file = join(folder, `${hash("sha256", mail.messageId).slice(0, 32)}.eml`);
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
     },

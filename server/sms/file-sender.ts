@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Undeliverable } from "#server/mail/port.ts";
@@ -27,7 +27,7 @@ export function fileSender(folder: string): SmsSender {
       if (number === failing.silent) throw new NoAnswer("The gateway did not answer in time.");
       if (number === failing.withoutCredit) throw new Error("The gateway has no credit left.");
       await mkdir(folder, { recursive: true });
-      const name = createHash("sha256").update(id).digest("hex").slice(0, 32);
+      const name = hash("sha256", id).slice(0, 32);
       const file = join(folder, `${name}.json`);
       await writeFile(`${file}.part`, JSON.stringify({ number, text, by }));
       await rename(`${file}.part`, file);

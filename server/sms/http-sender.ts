@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 import { Undeliverable } from "#server/mail/port.ts";
 import { answered, usualPatienceMs } from "#server/sms/answered.ts";
 import {
@@ -114,7 +114,7 @@ function valuesOf({ id, number, text, work, by = "sms" }: Sms, receipts?: Receip
     text,
     channel: by,
     // SSL Wireless allows twenty letters and digits, and skips an id that it has already had that day.
-    id: createHash("sha256").update(id).digest("hex").slice(0, 20),
+    id: hash("sha256", id).slice(0, 20),
     receipts: receipts ? `${receipts.tellsAt}?work=${work}&key=${key}` : "",
   };
 }

@@ -15,5 +15,5 @@ export const packageSamples = {
   sellPackage: () => ({ params: { id: randomUUID() }, body: { ...sale, key: randomUUID() } }),
   listMyPackages: () => ({}),
   listSoldPackages: () => ({}),
-  refundPackage: () => ({ params: { id: randomUUID() } }),
+  refundPackage: () => ({ params: { id: randomUUID() }, body: { owed: 24 } }),
 } satisfies Record<string, () => Loose>;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** The style sheet of the mailbox's own pages. */
 export const style = `
@@ -13,7 +13,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fffcfa;border:1px so
 iframe{width:100%;height:48rem;border:1px solid #ecdcd6;border-radius:4px;background:#fbf2ef}
 `;
 
-const styleHash = createHash("sha256").update(style).digest("base64");
+const styleHash = hash("sha256", style, "base64");
 
 /** The content security policy of the mailbox's own pages: their style and frames of this site only. */
 export const mailboxPolicy = [

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { ok, type Refusal, type Result, refuseField } from "#server/usecases/result.ts";
 
 /** What filters a list, by the names in its query. */
@@ -52,7 +52,7 @@ const separator = "~";
 function writeCursor(id: string, filter: ListFilter): string {
   const narrowed = given(filter);
   if (narrowed.length === 0) return id;
-  const digest = createHash("sha256").update(JSON.stringify(narrowed.sort())).digest("base64url");
+  const digest = hash("sha256", JSON.stringify(narrowed.sort()), "base64url");
   return `${id}${separator}${digest.slice(0, 12)}`;
 }
 

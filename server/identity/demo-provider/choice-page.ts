@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { demoPeople } from "#server/identity/demo-provider/people.ts";
 
 const style = `
@@ -14,7 +14,7 @@ button strong{display:block}
 button span{color:#6b545d;font-size:.9375rem;overflow-wrap:anywhere}
 button.cancel{border-color:transparent;background:none;text-align:center}
 `;
-const styleHash = createHash("sha256").update(style).digest("base64");
+const styleHash = hash("sha256", style, "base64");
 
 /** The headers of the page: it runs no script and sends its form nowhere else. */
 export const choiceHeaders = {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
 import { resetIdentifier } from "#server/identity/embedded/reset-requests.ts";
@@ -117,5 +117,5 @@ async function emailOfReset(ctx: GenericEndpointContext): Promise<string | null>
 
 /** A digest for places that must not store or send the address itself. */
 function digestOf(email: string): string {
-  return createHash("sha256").update(email.trim().toLowerCase()).digest("base64url").slice(0, 22);
+  return hash("sha256", email.trim().toLowerCase(), "base64url").slice(0, 22);
 }

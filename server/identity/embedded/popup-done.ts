@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 export const popupDonePath = "/api/auth/popup-done";
 
@@ -10,7 +10,7 @@ const script = `const channel = new BroadcastChannel("shiuli-sign-in");
 channel.onmessage = ({ data }) => data?.popup === "heard" && close();
 channel.postMessage({ popup: "done", error: new URLSearchParams(location.search).get("error") });
 setTimeout(() => close(), 10_000);`;
-const scriptHash = createHash("sha256").update(script).digest("base64");
+const scriptHash = hash("sha256", script, "base64");
 
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { type FeedSubject, removeFeed, replaceFeed } from "#server/database/calendar-feeds.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 
@@ -18,7 +18,7 @@ export async function createFeed(app: UseCases, subject: FeedSubject): Promise<N
 }
 
 export function hashOfFeed(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return hash("sha256", token);
 }
 
 /** Revokes the private link to a calendar. @returns how many links were revoked */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Language } from "#domain/language.ts";
 import { dayMs } from "#domain/time/dates.ts";
 import { audit } from "#server/database/audit-log.ts";
@@ -60,7 +60,7 @@ async function enqueueMails(
   const payload = { messageId: id, language };
   await enqueue(tx, { kind: "mail_message", payload, cause: `mail_message:${id}` }, now);
   const mailbox = email.replace(/\+[^@]*(?=@)/, "");
-  const sender = createHash("sha256").update(mailbox).digest("hex").slice(0, 32);
+  const sender = hash("sha256", mailbox).slice(0, 32);
   const cause = `mail_message_receipt:${sender}:${Math.floor(now / dayMs)}`;
   await enqueue(tx, { kind: "mail_message_receipt", payload, cause }, now);
 }

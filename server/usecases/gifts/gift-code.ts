@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { codeFrom, writeCode } from "#domain/gift-cards.ts";
 import { findGiftCard, type GiftCardRow, replaceGiftCode } from "#server/database/gift-cards.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
@@ -9,16 +9,12 @@ import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
  * stored. The database alone does not reveal a code: it only has a hash of 80 bits that nobody can guess.
  */
 export function giftCode({ seal }: Pick<UseCases, "seal">, id: string, round: number): string {
-  return codeFrom(
-    createHash("sha256")
-      .update(seal(`gift card ${id} ${round}`))
-      .digest(),
-  );
+  return codeFrom(hash("sha256", seal(`gift card ${id} ${round}`), "buffer"));
 }
 
 /** The stored hash of a code. It does not depend on the secret, so a card stays valid when the secret changes. */
 export function hashOfGiftCode(code: string): string {
-  return createHash("sha256").update(`gift card ${code}`).digest("hex");
+  return hash("sha256", `gift card ${code}`);
 }
 
 /** The code of the gift card that pays part of a purchase, for the person who typed it; null without one. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import { insertImportedRows } from "#server/database/imported-rows.ts";
@@ -6,7 +6,7 @@ import type { ImportedRowsTable, ImportKeysTable } from "#server/database/schema
 
 /** A hash that tells whether something is as an import left it. It reveals nothing about it. */
 export function imprintOf(values: readonly (string | number | null)[]): string {
-  return createHash("sha256").update(JSON.stringify(values)).digest("base64url");
+  return hash("sha256", JSON.stringify(values), "base64url");
 }
 
 /** Collects what an import made, so that it can be taken back, and the other system's ids. */

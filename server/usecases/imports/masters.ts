@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { numberKey } from "#domain/guests/number.ts";
 import { tidyNumber } from "#domain/imports/contact.ts";
 import type { ImportLine } from "#domain/imports/lines.ts";
@@ -65,7 +65,7 @@ export async function readImprintOfMaster(db: Handle, id: string): Promise<strin
 }
 
 function hashOf(contact: string): string {
-  return `#${createHash("sha256").update(contact).digest("base64url")}`;
+  return `#${hash("sha256", contact, "base64url")}`;
 }
 
 async function readKnown(db: Handle, lines: readonly ImportLine[]): Promise<KnownMasters> {

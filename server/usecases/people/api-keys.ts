@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { keyPrefix, type Scope, scopes } from "#domain/scopes.ts";
 import {
   countLiveApiKeys,
@@ -91,5 +91,5 @@ export function readScopes(kept: string): Scope[] {
 }
 
 function hashOf(key: string): string {
-  return createHash("sha256").update(key).digest("hex");
+  return hash("sha256", key);
 }

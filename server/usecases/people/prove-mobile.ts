@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { toLatinDigits } from "#domain/digits.ts";
 import { numberKey } from "#domain/guests/number.ts";
 import type { Language } from "#domain/language.ts";
@@ -113,9 +113,5 @@ async function takeCode(app: Prover, userId: string, typed: string): Promise<Res
 
 /** The code that was sent. It is derived from the server's secret, so it is not stored. */
 export function codeOfMobile({ seal }: Pick<UseCases, "seal">, id: string): string {
-  return codeFrom(
-    createHash("sha256")
-      .update(seal(`mobile code ${id}`))
-      .digest(),
-  );
+  return codeFrom(hash("sha256", seal(`mobile code ${id}`), "buffer"));
 }

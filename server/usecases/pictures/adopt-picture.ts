@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import type { Work } from "#server/database/outbox-work.ts";
@@ -41,7 +41,7 @@ export async function queueForeignPicture(
   now: number,
 ): Promise<void> {
   if (!address || !/^https?:/.test(address)) return;
-  const cause = createHash("sha256").update(address).digest("hex").slice(0, 32);
+  const cause = hash("sha256", address).slice(0, 32);
   await enqueue(
     tx,
     { kind: "adopt_picture", payload: { of, id }, cause: `picture:${of}:${id}:${cause}` },

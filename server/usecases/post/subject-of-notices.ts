@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { internationalMobile } from "#domain/mobile.ts";
 import { provedNumber } from "#domain/mobile-proof.ts";
 import type { NoticeKind } from "#domain/notices.ts";
@@ -13,7 +13,7 @@ export function subjectOfNotices(
   { user_id, email, phone }: Pick<BookingRow, "user_id" | "email" | "phone">,
 ): string {
   if (user_id !== null) return `user:${user_id}`;
-  if (email !== "") return `address:${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;
+  if (email !== "") return `address:${hash("sha256", email.toLowerCase())}`;
   // Use a keyed seal: a plain hash of a number could be reversed by trying all numbers.
   return `number:${seal(`notices of ${internationalMobile(phone) ?? phone}`)}`;
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 import type { WebhookRow } from "#server/database/webhooks.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
@@ -12,9 +12,7 @@ function keyOf(
   { seal }: Sealer,
   { id, secret_round: round }: Pick<WebhookRow, "id" | "secret_round">,
 ): Buffer {
-  return createHash("sha256")
-    .update(seal(`webhook ${id} ${round}`))
-    .digest();
+  return hash("sha256", seal(`webhook ${id} ${round}`), "buffer");
 }
 
 /** The secret in the format of Standard Webhooks, to show once. */
@@ -24,7 +22,7 @@ export function writeSecret(sealer: Sealer, webhook: Pick<WebhookRow, "id" | "se
 
 /** Tells whether this address was made with the server's current secret. */
 export function hashOfSecret(sealer: Sealer, webhook: Pick<WebhookRow, "id" | "secret_round">): string {
-  return createHash("sha256").update(keyOf(sealer, webhook)).digest("hex");
+  return hash("sha256", keyOf(sealer, webhook));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mayBeMoved } from "#domain/booking-states.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import { refuse } from "#server/usecases/result.ts";
@@ -28,7 +28,7 @@ export function versionOfVisit({ items, ...visit }: BookingRow): string {
     most_percent,
     services,
   ];
-  return createHash("sha256").update(JSON.stringify(seen)).digest("hex").slice(0, 32);
+  return hash("sha256", JSON.stringify(seen)).slice(0, 32);
 }
 
 /** The visit is no longer as it was seen. */
