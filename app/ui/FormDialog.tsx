@@ -43,6 +43,8 @@ export function FormDialog(props: Props) {
             variant={danger ? "danger-solid" : "primary"}
             loading={form.busy}
             loadingText={busyText}
+            // The second click of a double click was meant for the button that opened the dialog.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
           >
             {yes}
           </Button>
