@@ -13,7 +13,7 @@ export const Setup = z.object({
   masters: z.number().int(),
   /** Services that nobody with hours performs. */
   unserved: z.number().int(),
-  cards: z.enum(["none", "test", "live"]),
+  cards: z.enum(["none", "at_salon", "test", "live"]),
   /** Whether mails leave this machine. */
   sendsMails: z.boolean(),
   /** People who work here besides one owner, and open invitations. */

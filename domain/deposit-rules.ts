@@ -102,6 +102,16 @@ function when(applies: boolean, ask: Ask | null, askedBy: AskedBy): Asked[] {
   return [{ deposit: ask.kind === "full" ? null : ask, askedBy }];
 }
 
+/** Whether no booking asks for a card, in whatever case. @param services each service's own rule */
+export function allPayAtSalon(
+  { deposit, rules, fullAfter }: Asking,
+  services: readonly (Ask | null)[],
+): boolean {
+  if (fullAfter !== null || deposit?.kind !== "at_salon") return false;
+  const others = [rules.above?.ask ?? null, rules.newGuests, rules.members, ...services];
+  return others.every((ask) => ask === null || ask.kind === "at_salon");
+}
+
 function nowOf({ deposit }: Asked, { totalCents }: AskedOf): number {
   return partsOf(totalCents, deposit).nowCents;
 }

@@ -48,6 +48,11 @@ test("a step that is no longer fulfilled is open again", () => {
   expect(missingSteps({ ...ready, bookableServices: 0 }, "test")).toEqual(["masters"]);
 });
 
+test("a salon that takes no cards opens once every guest pays there, and not before", () => {
+  expect(missingSteps({ ...ready, cards: "none" }, "test")).toEqual(["cards"]);
+  expect(missingSteps({ ...ready, cards: "at_salon" }, "test")).toEqual([]);
+});
+
 test.each([
   ["hasName", false],
   ["hasAddress", false],

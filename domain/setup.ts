@@ -26,8 +26,8 @@ export interface SetupFacts {
   /** Services that a master with hours performs. */
   bookableServices: number;
   mastersWithHours: number;
-  /** Which cards are accepted. */
-  cards: "none" | "test" | "live";
+  /** Which cards are accepted. `at_salon`: none, and no booking asks for one. */
+  cards: "none" | "at_salon" | "test" | "live";
   /** Whether the owner has confirmed that the test mail arrived. */
   mailArrived: boolean;
   /** People who work here besides the first owner, and open invitations. */

@@ -6,8 +6,9 @@ import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
 /** The state of each setup step of a new salon. */
-export const useSetup = () =>
+export const useSetup = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: keys.setup,
     queryFn: ({ signal }) => securedApi("readSetup", undefined, { signal }),
     // Most of it changes on other pages.

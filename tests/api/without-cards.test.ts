@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
+import { updateSalon } from "#server/database/salon.ts";
 import { unconfiguredPayments } from "#server/payments/unconfigured.ts";
-import { refused } from "#tests/support/calls.ts";
-import { givenPerson, givenSalon } from "#tests/support/given.ts";
+import { giftCardSamples } from "#tests/api/sample-gift-cards.ts";
+import { call, refused } from "#tests/support/calls.ts";
+import { givenOwner, givenPerson, givenSalon } from "#tests/support/given.ts";
 import { freeVisit, isOffered, orderOf } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const guest = givenPerson(salon);
+const owner = givenOwner(salon);
 const problem = { status: 409, code: "not_set_up", detail: expect.stringContaining("Call the salon") };
 
 beforeAll(() => {
@@ -22,4 +25,39 @@ test("a salon without a card provider keeps no hour for a card, and says what to
 test("a salon without a card provider sells no membership by card, and says what to do", async () => {
   const order = { body: { price: 120 } };
   expect(await refused(salon, "createMembershipPayment", order, guest)).toMatchObject(problem);
+});
+
+test("a salon without a card provider sells no gift card and no package by card, and says what to do", async () => {
+  const gift = giftCardSamples.createGiftCardPayment();
+  expect(await refused(salon, "createGiftCardPayment", gift, guest)).toMatchObject(problem);
+  const { service } = await freeVisit(salon);
+  const terms = { sessions: 5, price: 20, months: 12 };
+  const made = await call(salon, "createPackage", { body: { serviceId: service._id, ...terms } }, owner);
+  const pack = { params: { id: made.insertedId }, body: { price: 20 } };
+  expect(await refused(salon, "createPackagePayment", pack, guest)).toMatchObject(problem);
+});
+
+const atSalon = { kind: "at_salon" } as const;
+
+test("a salon without a card provider needs none once no booking asks for a card", async () => {
+  const cards = async () => (await call(salon, "readSetup", {}, owner)).cards;
+  const ask = (rules: object) =>
+    updateSalon(salon.app.engine.write, { deposit_rules: JSON.stringify(rules) });
+  expect(await cards()).toBe("none");
+  await updateSalon(salon.app.engine.write, { deposit: JSON.stringify(atSalon) });
+  expect(await cards()).toBe("at_salon");
+  await ask({ above: null, newGuests: { kind: "full" }, members: null });
+  expect(await cards()).toBe("none");
+  await ask({ above: { cents: 100, ask: atSalon }, newGuests: null, members: null });
+  expect(await cards()).toBe("at_salon");
+  await updateSalon(salon.app.engine.write, { full_after_no_shows: 2 });
+  expect(await cards()).toBe("none");
+  await updateSalon(salon.app.engine.write, { full_after_no_shows: null });
+  const { service } = await freeVisit(salon);
+  const askFor = (deposit: string) =>
+    salon.app.engine.write.updateTable("services").set({ deposit }).where("id", "=", service._id).execute();
+  await askFor(JSON.stringify({ kind: "percent", percent: 20 }));
+  expect(await cards()).toBe("none");
+  await askFor(JSON.stringify(atSalon));
+  expect(await cards()).toBe("at_salon");
 });

@@ -8,7 +8,7 @@ import { begins } from "#tests/support/components/begins.ts";
 import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, labonno, massage, masters, salon } from "#tests/support/components/salon-data.ts";
+import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 /** The test starts at 2 pm in the salon. */
@@ -72,12 +72,6 @@ test("money that needs a person comes first, then people, then waiting visits", 
     .elements()
     .map((one) => one.querySelector("b")?.textContent);
   expect(titles).toEqual(["A refund failed", "2 messages without an answer", "8 visits wait for a yes"]);
-});
-
-test("without a card provider, the owner reads that guests can't pay", async () => {
-  await show(<AdminHome firstName="Rehana" />, { of: { ...salon, stripePublishableKey: "" } });
-  const needs = page.getByRole("region", { name: "Needs a person" });
-  await expect.element(needs.getByText("No card can be taken", { exact: true })).toBeVisible();
 });
 
 test("the first page never says that nothing needs the owner while the inbox could not be read", async () => {

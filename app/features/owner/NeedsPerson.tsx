@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useDeskNews } from "#app/data/desk-news.ts";
 import { useExceptions } from "#app/data/exceptions.ts";
+import { useSetup } from "#app/data/setup.ts";
 import { viewPath } from "#app/features/bookings/filters.ts";
 import { happened } from "#app/features/owner/exception-sentences.ts";
 import { money as moneyText } from "#app/lib/money.ts";
@@ -96,11 +97,11 @@ export function NeedsPerson({ toConfirm, toArrange }: { toConfirm: number; toArr
 function useNeeds(toConfirm: number, toArrange: number) {
   const texts = useTexts(adminHomeTexts);
   const said = useTexts(exceptionTexts);
-  const { stripePublishableKey } = useSalon();
+  const setup = useSetup(useSalon().stripePublishableKey === "");
   const news = useDeskNews("admin");
   const inbox = useExceptions();
-  const missing = [news, inbox].filter(({ data, isFetched }) => isFetched && !data);
-  if (!news.isFetched || !inbox.isFetched) return { missing };
+  const missing = [news, inbox, setup].filter(({ data, isFetched }) => isFetched && !data);
+  if (!news.isFetched || !inbox.isFetched || setup.isLoading) return { missing };
   const all = inbox.data?.pages.flatMap(({ exceptions }) => exceptions) ?? [];
   const open = all.filter(({ resolvedAt }) => resolvedAt === null).slice(0, mostNamed);
   const money: Need[] = open.map((exception) => ({
@@ -116,7 +117,7 @@ function useNeeds(toConfirm: number, toArrange: number) {
   const others: (Need & { count: number })[] = [
     {
       key: "noCards",
-      count: Number(stripePublishableKey === ""),
+      count: Number(setup.data?.cards === "none"),
       icon: "card",
       isMoney: true,
       title: texts.noCards,

@@ -12,8 +12,15 @@ export function SetupCards({ cards }: Pick<Setup, "cards">) {
   const check = useCheckCards();
   return (
     <>
-      <Note tone={cards === "live" ? "plain" : "pending"}>{texts.cards[cards]}</Note>
-      {cards !== "none" && (
+      <Note tone={cards === "none" || cards === "test" ? "pending" : "plain"}>{texts.cards[cards]}</Note>
+      {cards === "none" && (
+        <div>
+          <LinkButton size="sm" variant="soft" to="/dashboard/salon">
+            {texts.settings}
+          </LinkButton>
+        </div>
+      )}
+      {(cards === "test" || cards === "live") && (
         <div>
           <Button
             size="sm"

@@ -127,6 +127,21 @@ test("missing card settings name who has them, and the owner can have the provid
     .toBeVisible();
 });
 
+test("without cards the owner reads how to do without them, and that they are not needed once all pay there", async () => {
+  setup = { ...begun, cards: "none" };
+  await show(<SetupGuide firstName="Rehana" />);
+  await step("Card payments").getByRole("button", { name: "Start" }).click();
+  await expect.element(page.getByText(/Or let guests pay at the salon/)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Open the salon's settings" }))
+    .toHaveAttribute("href", "/dashboard/salon");
+  setup = { ...begun, cards: "at_salon" };
+  await show(<SetupGuide firstName="Rehana" />);
+  await step("Card payments").getByRole("button", { name: "Start" }).click();
+  await expect.element(page.getByText(/Guests pay at the salon, so no card is needed/)).toBeVisible();
+  expect(page.getByRole("button", { name: "Ask the card provider now" }).elements()).toEqual([]);
+});
+
 test("the owner sends herself a test mail and confirms it", async () => {
   await show(<SetupGuide firstName="Rehana" />);
   await step("Mail").getByRole("button", { name: "Start" }).click();

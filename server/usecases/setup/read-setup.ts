@@ -1,8 +1,10 @@
+import { allPayAtSalon } from "#domain/deposit-rules.ts";
 import { missingSteps, type SetupFacts, type SetupStep, setupSteps, stateOfStep } from "#domain/setup.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { listInvitations } from "#server/database/invitations.ts";
 import { listOpeningHours } from "#server/database/opening-hours.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
+import { listOffered } from "#server/database/services.ts";
 import { countSetup, hasTestBooking, listTeam } from "#server/database/setup.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
@@ -28,7 +30,7 @@ export async function readSetup(app: Pick<UseCases, "site" | "now">, db: Handle)
     hasAddress: salon.address.length > 0,
     hasPhone: salon.phone !== "",
     openDays: new Set(hours.map(({ weekday }) => weekday)).size,
-    cards: cardsOf(app.site),
+    cards: await cardsOf(app.site, db, salon),
     mailArrived: salon.mail_arrived_at !== null,
     teammates: Math.max(0, team.length - 1) + invitations.length,
     testBooked: await hasTestBooking(db, team),
@@ -42,7 +44,12 @@ export async function readSetup(app: Pick<UseCases, "site" | "now">, db: Handle)
   };
 }
 
-function cardsOf({ testMode, stripePublishableKey: key }: UseCases["site"]): SetupFacts["cards"] {
-  if (key === "") return "none";
-  return testMode || key.includes("_test_") ? "test" : "live";
+async function cardsOf(
+  { testMode, stripePublishableKey: key }: UseCases["site"],
+  db: Handle,
+  { deposit, deposit_rules: rules, full_after_no_shows: fullAfter }: SalonRow,
+): Promise<SetupFacts["cards"]> {
+  if (key !== "") return testMode || key.includes("_test_") ? "test" : "live";
+  const asks = (await listOffered(db)).map((service) => service.deposit);
+  return allPayAtSalon({ deposit, rules, fullAfter }, asks) ? "at_salon" : "none";
 }

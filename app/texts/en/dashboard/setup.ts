@@ -20,7 +20,7 @@ export const setupTexts = texts("setupTexts", {
     details: "What visitors read, and when you are open. A telephone number is needed.",
     services: "Tick what you do, put your own minutes and prices. Words and pictures can follow.",
     masters: "Who works here, and their hours.",
-    cards: "Guests pay by card when they book.",
+    cards: "Guests pay by card when they book, or at the salon.",
     mail: "One test to your own address.",
     team: "The front desk and the masters sign in themselves. If you work alone, skip this.",
     test: "Book and pay as a guest does. Cancel it right afterwards, and the money goes back.",
@@ -54,7 +54,9 @@ export const setupTexts = texts("setupTexts", {
   mastersPage: "Masters & Hours",
   needsServices: "Add services first.",
   cards: {
-    none: "Cards can't be taken yet: no Stripe account is connected here. Open one at stripe.com, then ask the person who runs the server to connect it.",
+    none: "Cards can't be taken yet: no Stripe account is connected here. Open one at stripe.com, then ask the person who runs the server to connect it. Or let guests pay at the salon: in the salon's settings, ask nobody to pay when booking.",
+    at_salon:
+      "Guests pay at the salon, so no card is needed. Memberships, packages and gift cards can't be bought online. To take cards, open an account at stripe.com, then ask the person who runs the server to connect it.",
     test: "Only test cards are taken: 4242 4242 4242 4242, any month to come, any CVC. For real cards, ask the person who runs the server to connect your Stripe account.",
     live: "Real cards are taken.",
   },

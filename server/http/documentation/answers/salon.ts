@@ -89,7 +89,7 @@ export const salonAnswers = {
     services: "Number of services that customers are offered.",
     masters: "Number of masters who have hours.",
     unserved: "Number of services that nobody with hours performs.",
-    cards: "Whether no cards are taken, `test` cards, or `live` ones.",
+    cards: "Whether no cards are taken, none are needed (`at_salon`), or `test` or `live` ones are taken.",
     sendsMails: "Whether mails leave this machine.",
     teammates: "Number of people who work here besides one owner, and of open invitations.",
     openedAt: "When the salon was opened, in ISO 8601; null until then.",
