@@ -38,10 +38,16 @@ export function markMoved(dataDir: string): void {
   writeFileSync(moveMark(dataDir), "");
 }
 
+/** The mark of a salon that has moved. Null: it has not. */
+export function findMoveMark(dataDir: string): string | null {
+  const mark = moveMark(dataDir);
+  return existsSync(mark) ? mark : null;
+}
+
 /** @throws StartupError for a salon that has moved: a visit that is booked in its file is not in PostgreSQL */
 export function refuseMoved(dataDir: string): void {
-  const mark = moveMark(dataDir);
-  if (!existsSync(mark)) return;
+  const mark = findMoveMark(dataDir);
+  if (mark === null) return;
   throw new StartupError(
     `This salon has moved to PostgreSQL: set DATABASE_URL. To go on from ${salonFile(dataDir)} as it was before, remove ${mark}.`,
   );

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { salonFile } from "#server/boot/salon-file.ts";
+import { findMoveMark, salonFile } from "#server/boot/salon-file.ts";
 import type { Config } from "#server/config.ts";
 import { isBehindPooler } from "#server/database/engines/behind-pooler.ts";
 import { migrations } from "#server/database/migrations/list.ts";
@@ -16,7 +16,10 @@ const connectionsBeside = 2;
 /** Checks whether the database answers, is intact, and has this version's schema. Only reads. */
 export async function examineDatabase(config: Config, dataDir: string): Promise<Finding[]> {
   const { databaseUrl, databaseDirectUrl, databaseConnections } = config;
-  if (!databaseUrl) return examineSqlite(salonFile(dataDir));
+  if (!databaseUrl) {
+    const mark = findMoveMark(dataDir);
+    return mark === null ? examineSqlite(salonFile(dataDir)) : [refuseMoved(mark)];
+  }
   if (!databaseDirectUrl) {
     const own = databaseConnections + connectionsBeside;
     return await examinePostgres(databaseUrl, "DATABASE_URL", (client) => examineRoom(client, own));
@@ -25,6 +28,11 @@ export async function examineDatabase(config: Config, dataDir: string): Promise<
     ...(await examinePooler(databaseUrl)),
     ...(await examinePostgres(databaseDirectUrl, "DATABASE_DIRECT_URL")),
   ];
+}
+
+function refuseMoved(mark: string): Finding {
+  const says = "This salon has moved to PostgreSQL, and DATABASE_URL is not set.";
+  return failure(about, says, `Set DATABASE_URL. To go on from the file as it was before, remove ${mark}.`);
 }
 
 async function examineSqlite(file: string): Promise<Finding[]> {

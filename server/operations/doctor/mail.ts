@@ -1,15 +1,14 @@
 import nodemailer from "nodemailer";
-import type { Config } from "#server/config.ts";
 import { type Finding, failure, reasonOf, warning, well } from "#server/operations/doctor/finding.ts";
+import type { Examined } from "#server/operations/doctor/salon.ts";
 
 const about = "Mail";
 const patienceMs = 10_000;
 
 /** Checks whether the mail server accepts our sign-in. Sends nothing. */
-export async function examineMail({ smtpUrl, mailFrom, demo, loopback }: Config): Promise<Finding[]> {
+export async function examineMail({ smtpUrl, mailFrom, demo, loopback }: Examined): Promise<Finding[]> {
   if (!smtpUrl) {
-    if (loopback && demo !== false)
-      return [well(about, "Mails are written to files; read them at /dev/mailbox.")];
+    if (loopback && demo) return [well(about, "Mails are written to files; read them at /dev/mailbox.")];
     if (loopback) return [well(about, "Mails are written to files below DATA_DIR.")];
     return [failure(about, "No SMTP_URL is set: customers get no mail.", "Set SMTP_URL and MAIL_FROM.")];
   }
