@@ -39,6 +39,18 @@ test("a salon without a card provider sells no gift card and no package by card,
 
 const atSalon = { kind: "at_salon" } as const;
 
+test("without a card provider, a guest who may not yet pay at the salon is told to confirm an address", async () => {
+  await updateSalon(salon.app.engine.write, { deposit: JSON.stringify(atSalon) });
+  const visit = await freeVisit(salon);
+  const order = { body: { ...orderOf(visit).body, pay: "deposit" } };
+  expect(await refused(salon, "createPaymentIntent", order, guest)).toMatchObject({
+    code: "not_set_up",
+    detail: expect.stringContaining("Confirm your e-mail address"),
+  });
+  expect(await isOffered(salon, visit)).toBe(true);
+  await updateSalon(salon.app.engine.write, { deposit: null });
+});
+
 test("a salon without a card provider needs none once no booking asks for a card", async () => {
   const cards = async () => (await call(salon, "readSetup", {}, owner)).cards;
   const ask = (rules: object) =>

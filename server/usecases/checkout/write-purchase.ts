@@ -112,7 +112,8 @@ async function write(app: UseCases, { salon, buyer, draft, open }: Replacement):
       freed = replaced?.freed ?? noTime;
       if (draft.change && !(await findUnchanged(app, tx, priced))) throw new Refused(justChanged);
       const purchase = await withCredit(app, tx, { ...priced, offered_hour_id: offered?.id ?? null });
-      if (purchase.due_now_cents > 0 && app.site.stripePublishableKey === "") throw new Refused(noCards);
+      if (purchase.due_now_cents > 0 && app.site.stripePublishableKey === "")
+        throw new Refused(purchase.asked_by === "unverified" ? confirmFirst : noCards);
       const order = {
         buyer: user,
         purchaseId: purchase.id,
@@ -170,6 +171,10 @@ function firstPayment({ id: purchaseId, due_now_cents: amountCents, currency }: 
 }
 
 const noCards = refuse("not_set_up", "No card can be taken here at the moment. Call the salon.");
+const confirmFirst = refuse(
+  "not_set_up",
+  "Confirm your e-mail address first. Then you can book, and pay at the salon.",
+);
 
 const busyElsewhere = "You are booking in another tab or window. Finish there, or try again here.";
 
