@@ -1,6 +1,7 @@
 /** `npm run money:check`: compares the ledger with the card provider's own lists, to the cent. */
 import type { IntentMoney } from "#domain/reconcile.ts";
-import { acceptCards } from "#server/boot/accept-cards.ts";
+import { openMadeIntents } from "#sandbox/made-intents.ts";
+import { acceptCards, sandboxFile } from "#server/boot/accept-cards.ts";
 import { readDemoStamp } from "#server/boot/found-salon.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { runCommand } from "#server/operations/command.ts";
@@ -18,12 +19,14 @@ await runCommand(async () => {
 function run(config: Config): Promise<MoneyCheck> {
   return withEngine(config, async (engine, dataDir) => {
     const cards = await acceptCards(config, dataDir, { demo: (await readDemoStamp(engine)) === true });
+    const testCards = cards.sandbox ? null : openMadeIntents(sandboxFile(dataDir));
     try {
-      return await checkMoney({ engine, payments: cards.payments });
+      return await checkMoney({ engine, payments: cards.payments }, testCards);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       throw new StartupError(`The money could not be checked: ${error.message}`);
     } finally {
+      testCards?.close();
       await cards.sandbox?.close();
     }
   });
@@ -36,6 +39,7 @@ function describe(check: MoneyCheck): string {
     refundedCents,
     disputedCents,
     foreign,
+    byTestCards,
     differences,
     moreDifferences,
     visits,
@@ -52,6 +56,7 @@ function describe(check: MoneyCheck): string {
   lines.push(`On packages: ${dollars(owedOnPackagesCents)}, owed until it is used or given back.`);
   for (const id of giftCards)
     lines.push(`Gift card or package ${id}: what is on it is not what the ledger says.`);
+  if (byTestCards > 0) lines.push(`${byTestCards} payments by test cards are left out.`);
   if (foreign > 0) lines.push(`${foreign} payments came to the account by another way and are in no book.`);
   for (const { intentId, ledger, provider } of differences) {
     lines.push(`  ${intentId}: ledger ${parts(ledger)}, provider ${parts(provider)}`);

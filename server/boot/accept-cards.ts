@@ -13,6 +13,11 @@ export interface Cards {
   sandbox: Sandbox | null;
 }
 
+/** Where the sandbox keeps what it was paid. */
+export function sandboxFile(dataDir: string): string {
+  return join(dataDir, "sandbox.db");
+}
+
 /**
  * Chooses the card provider: Stripe if its keys are set, the sandbox in a demo or if test cards are enabled, else none.
  */
@@ -28,7 +33,7 @@ export async function acceptCards(
   if (!demo && !config.testCards) return { payments: unconfiguredPayments, keys: null, sandbox: null };
   const keys = await keptSandboxKeys(dataDir);
   const { createSandbox } = await import("#sandbox/server.ts");
-  const sandbox = createSandbox({ ...keys, file: join(dataDir, "sandbox.db"), webhookUrl: null, now });
+  const sandbox = createSandbox({ ...keys, file: sandboxFile(dataDir), webhookUrl: null, now });
   const { port } = await sandbox.listen();
   return { payments: throughStripe({ ...keys, sandboxPort: port, now }), keys, sandbox };
 }

@@ -15,6 +15,8 @@ export interface MoneyCheck {
   disputedCents: number;
   /** Payments in the same provider account that this site did not create. They are in none of its books. */
   foreign: number;
+  /** Payments by test cards, which a real provider does not know. They are left out. */
+  byTestCards: number;
   differences: Difference[];
   /** The number of differing intents beyond those in `differences`. */
   moreDifferences: number;
@@ -32,18 +34,27 @@ export interface MoneyCheck {
   owedOnPackagesCents: number;
 }
 
+/** The intents of test cards, which another provider made. */
+interface TestIntents {
+  has(intentId: string): boolean;
+}
+
 /** Nobody reads a longer list, and with the wrong provider keys every payment ever made would differ. */
 const mostNamed = 1_000;
 
 /**
  * Compares the ledger with the provider's own list of charges, refunds and disputes, intent by intent, and with the
  * visits. Reads everything in batches and keeps the provider's sums in a file, so that memory use stays small.
+ * @param testCards given where the provider does not know them
  */
-export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Promise<MoneyCheck> {
+export async function checkMoney(
+  app: Pick<UseCases, "engine" | "payments">,
+  testCards: TestIntents | null = null,
+): Promise<MoneyCheck> {
   const provider = openIntentSums();
   try {
     return {
-      ...(await checkIntents(app, provider)),
+      ...(await checkIntents(app, provider, testCards)),
       visits: await listMispaidVisits(app.engine.read, mostNamed),
       giftCards: await listUnbalancedGiftCards(app.engine.read, { most: mostNamed }),
       owedCents: await sumOwedOnGiftCards(app.engine.read, "card"),
@@ -57,6 +68,7 @@ export async function checkMoney(app: Pick<UseCases, "engine" | "payments">): Pr
 async function checkIntents(
   { engine, payments }: Pick<UseCases, "engine" | "payments">,
   provider: IntentSums,
+  testCards: TestIntents | null,
 ) {
   for await (const sighting of payments.listSightings()) {
     if (sighting.kind === "warning") continue;
@@ -67,6 +79,7 @@ async function checkIntents(
   const foreign = provider.countForeign();
   const sums = { ...nothing };
   let intents = 0;
+  let byTestCards = 0;
   const differences: Difference[] = [];
   let moreDifferences = 0;
   const note = (found: Difference[]) => {
@@ -75,6 +88,9 @@ async function checkIntents(
     moreDifferences += found.length - named.length;
   };
   for await (const ledger of readLedgerByIntent(engine.read)) {
+    for (const intentId of testCards ? ledger.keys() : []) {
+      if (testCards?.has(intentId) && ledger.delete(intentId)) byTestCards += 1;
+    }
     for (const money of ledger.values()) for (const column of columns) sums[column] += money[column];
     intents += ledger.size;
     note(reconcile(ledger, provider.take(ledger.keys())));
@@ -84,6 +100,7 @@ async function checkIntents(
     intents,
     ...sums,
     foreign,
+    byTestCards,
     differences: differences.toSorted((one, other) => (one.intentId < other.intentId ? -1 : 1)),
     moreDifferences,
   };
