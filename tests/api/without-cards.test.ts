@@ -28,7 +28,8 @@ test("a salon without a card provider sells no membership by card, and says what
 });
 
 test("a salon without a card provider sells no gift card and no package by card, and says what to do", async () => {
-  const gift = giftCardSamples.createGiftCardPayment();
+  const { body } = giftCardSamples.createGiftCardPayment();
+  const gift = { body: { ...body, picture: "ribbon" as const } };
   expect(await refused(salon, "createGiftCardPayment", gift, guest)).toMatchObject(problem);
   const { service } = await freeVisit(salon);
   const terms = { sessions: 5, price: 20, months: 12 };
@@ -42,7 +43,7 @@ const atSalon = { kind: "at_salon" } as const;
 test("without a card provider, a guest who may not yet pay at the salon is told to confirm an address", async () => {
   await updateSalon(salon.app.engine.write, { deposit: JSON.stringify(atSalon) });
   const visit = await freeVisit(salon);
-  const order = { body: { ...orderOf(visit).body, pay: "deposit" } };
+  const order = { body: { ...orderOf(visit).body, pay: "deposit" as const } };
   expect(await refused(salon, "createPaymentIntent", order, guest)).toMatchObject({
     code: "not_set_up",
     detail: expect.stringContaining("Confirm your e-mail address"),
