@@ -34,7 +34,6 @@ export async function htmlBody(content: MailContent, sender: Sender): Promise<st
             picture ? pictureBlock(picture, tall) : h("div", { style: styles.band }),
             headingBlock(content),
             // When and where a visit is, and what to do about it, stand before any sentence.
-            // When and where a visit is, and what to do about it, stand before any sentence.
             ...(ticket ? [ticketBlock(ticket, sender), buttons, words] : [words]),
             voucher && voucherBlock(voucher),
             !ticket && buttons,
