@@ -82,8 +82,8 @@ export const MasterToAdd = MasterDraft.extend({ key: z.uuid().optional() });
 export type MasterToAdd = z.infer<typeof MasterToAdd>;
 
 /**
- * Changes to a master. Absent fields stay, since somebody else may have saved them meanwhile. `seen`: the week as it was
- * read; hours are refused with `wrong_state` where the week is another by now.
+ * Changes to a master. Absent fields stay, since somebody else may have saved them meanwhile. `seen`: the week as it
+ * was read; hours are refused with `wrong_state` where the week is another by now.
  */
 export const MasterDraftChange = MasterDraft.partial().extend({ seen: WeeklyHours.optional() });
 export type MasterDraftChange = z.infer<typeof MasterDraftChange>;

@@ -79,9 +79,10 @@ export async function writePurchase(app: UseCases, order: Replacement): Promise<
 
 /**
  * Writes a purchase with its hold and cells in one transaction, and gives up the open one, whose payments were stopped.
- * @throws Refused, with nothing changed: `not_set_up` without a card provider; `hold_limit` when too much is already held unpaid; `code_refused` when the
- *   last use of a code is gone; `slot_taken` when somebody else claimed a cell first; `wrong_state` when the visit to
- *   change has changed since; `payment_in_progress` when another tab has opened a purchase
+ * @throws Refused, with nothing changed: `not_set_up` without a card provider; `hold_limit` when too much is already
+ *   held unpaid; `code_refused` when the last use of a code is gone; `slot_taken` when somebody else claimed a cell
+ *   first; `wrong_state` when the visit to change has changed since; `payment_in_progress` when another tab has opened
+ *   a purchase
  */
 async function write(app: UseCases, { salon, buyer, draft, open }: Replacement): Promise<WrittenPurchase> {
   const replacedId = open?.id ?? null;

@@ -1,6 +1,9 @@
 import { texts } from "#app/texts/texts.ts";
 
-/** The portfolio on the home page, and the page of one work. The server puts these texts into the works, so that no page loads them. */
+/**
+ * The portfolio on the home page, and the page of one work. The server puts these texts into the works, so that no page
+ * loads them.
+ */
 export const worksTexts = texts("worksTexts", {
   agreed: "Work by our masters. Everyone you see here has agreed to be shown.",
   all: "All",
