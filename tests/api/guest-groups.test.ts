@@ -44,7 +44,8 @@ test("the desk can list guests who missed a visit, also under a guest they were 
   expect(await idsOf("no_shows")).not.toContain(missed);
 });
 
-test("the desk can list guests who have not come for 90 days, and have nothing booked", async () => {
+test("the desk can list guests who have neither come nor booked for 90 days", async () => {
+  const visit = await freeVisit(salon);
   const came = await guestWith("in_chair", "completed");
   const merged = await guestWith("in_chair", "completed");
   const about = { name: "T. Roy", number: "01999990001" };
@@ -58,6 +59,12 @@ test("the desk can list guests who have not come for 90 days, and have nothing b
   expect(await idsOf("away")).not.toContain(missed);
   const { guests, count, isCut } = await only("away");
   expect([count, isCut]).toEqual([guests.length, false]);
+  const startsAt = new Date(Date.parse(visit.startsAt) + days(93)).toISOString();
+  const { body } = phoneCall({ ...visit, startsAt }, { number: "01999990002" });
+  const booked = await call(salon, "createDeskBooking", { body: { ...body, guestId: came } }, staff);
+  const cancelled = { params: { id: booked.insertedId }, body: { by: "customer" as const } };
+  await call(salon, "cancelBooking", cancelled, staff);
+  expect(await idsOf("away")).not.toContain(came);
 });
 
 test("a search is among all guests, never within a group", async () => {

@@ -36,7 +36,7 @@ export const peopleFields = {
 
   listGuests: {
     search: "Words to find in names, numbers, e-mail and postal addresses; each may be a part of one.",
-    only: "`members`, `away` (no visit for 90 days, none to come) or `no_shows`; not with `search`.",
+    only: "`members`, `away` (no visit or booking for 90 days, none to come) or `no_shows`; not with `search`.",
     limit: "Maximum number of guests per page; the default is 20.",
     page: "Number of the page, from 1.",
   },
