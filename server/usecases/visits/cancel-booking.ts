@@ -3,6 +3,7 @@ import { type Actor, isAtDesk } from "#domain/access.ts";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { SalonMethod } from "#domain/daily-close.ts";
 import type { SessionOutcome } from "#domain/packages.ts";
+import { hourMs } from "#domain/time/durations.ts";
 import type { Span } from "#domain/time/span.ts";
 import { whyNotCancel } from "#domain/visit.ts";
 import { cancelledBy } from "#domain/visit-history.ts";
@@ -12,7 +13,7 @@ import { type BookingRow, bookingStateUpdate, readDiscount } from "#server/datab
 import { freeBookedCells } from "#server/database/cells.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { visitUseDelete } from "#server/database/offer-uses.ts";
-import { outboxInsert } from "#server/database/outbox.ts";
+import { type OutboxEntry, outboxInsert } from "#server/database/outbox.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { deskBeyondUpdate } from "#server/database/visit-changes.ts";
@@ -137,7 +138,10 @@ async function cancelIn(
   return ok({ status: "cancelled", refundCents, atSalonCents, freed });
 }
 
-/** What a bank holds for a dispute is promised apart, so that the rest does not wait for its decision. */
+/**
+ * What a bank holds for a dispute is promised apart, so that the rest does not wait for its decision. It is sent later:
+ * a provider that answers again would take it in place of the rest. The bank's decision sends it, too.
+ */
 function promisesOf(
   tx: Transaction<Schema>,
   { payment, leftCents, heldCents }: VisitSource & { kind: "card" },
@@ -145,7 +149,10 @@ function promisesOf(
   now: number,
 ) {
   const freeCents = Math.min(cents, leftCents - heldCents);
-  return [freeCents, cents - freeCents].map((part) => promiseOf(tx, payment, part, "cancelled", now));
+  const free = promiseOf(tx, payment, freeCents, "cancelled", now);
+  const held = promiseOf(tx, payment, cents - freeCents, "cancelled", now);
+  const later = held.work.map((entry): OutboxEntry => ({ ...entry, runAt: now + hourMs }));
+  return [free, { ...held, work: later }];
 }
 
 function refuseCancel(
