@@ -7,7 +7,7 @@
  * pressed once they run (app/ui/Button.tsx). Input after it takes it back.
  *
  * What is typed in a form goes along to the page's other language, as if it were typed there before the scripts run. A
- * password does not, nor does any other field that is not named here.
+ * password does not, nor does any other field that is not named here. A new tab has nothing of it.
  */
 export const starter = `(()=>{let begun=false;
 const begin=()=>{if(begun)return;begun=true;
@@ -27,7 +27,7 @@ try{const typed=JSON.parse(sessionStorage.getItem("typed"));sessionStorage.remov
 if(typed.at===location.pathname)for(const field of fields())if(typed[field.name])field.value=typed[field.name]}catch{}
 addEventListener("input",()=>keep(),true);
 addEventListener("click",event=>{const link=event.target.closest(".language a");
-if(link)try{const typed={at:link.pathname};for(const {name,value} of fields())typed[name]=value;
+if(link&&!(event.ctrlKey||event.metaKey||event.shiftKey))try{const typed={at:link.pathname};for(const {name,value} of fields())typed[name]=value;
 sessionStorage.setItem("typed",JSON.stringify(typed))}catch{}
 const button=event.target.closest(waits);if(!button)return;
 event.preventDefault();event.stopImmediatePropagation();keep(button);begin()},true)})()`;

@@ -34,4 +34,21 @@ for (const [path, fields] of Object.entries(typed)) {
   });
 }
 
+test("what was typed stays on its page where the other language opens in a new tab", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await fieldOf(page, "message").fill("Do you do bridals?");
+  const opened = context.waitForEvent("page");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: "বাংলা" })
+    .click({ modifiers: ["ControlOrMeta"] });
+  await (await opened).close();
+  await expect(fieldOf(page, "message")).toHaveValue("Do you do bridals?");
+  await page.goto("/bn");
+  await expect(fieldOf(page, "message")).toHaveValue("");
+});
+
 const fieldOf = (page: Page, name: string) => page.locator(`main form [name=${name}]`);
