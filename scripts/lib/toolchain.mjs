@@ -43,11 +43,10 @@ export const serverMemory = {
 };
 
 /**
- * Flags of Node for the server. The space for new objects, in megabytes, counts three times: at the default of 16, a
- * busy server holds 60 MB more and is no faster. The balancer collects garbage by how much of it comes and what that
- * costs: without it, a busy server holds another 60 MB more, as much as V8 likes to leave before it collects.
+ * The space for new objects, in megabytes, counts three times. At the default of 16, a busy server holds 60 MB more and
+ * is no faster.
  */
-export const serverFlags = ["--max-semi-space-size=8", "--memory-balancer"];
+export const serverFlags = ["--max-semi-space-size=8"];
 
 /**
  * The check of the money keeps some 30 MB, whatever it reads. Without a limit, garbage of the same size piles up

@@ -17,7 +17,8 @@ let server: RunningServer;
 beforeAll(async () => {
   await pagesAreBuilt();
   database = await emptyDatabase();
-  server = await startServer({ ...database.settings, ...serverMemory }, builtServer, serverFlags);
+  const asStarted = { ...serverMemory, NODE_OPTIONS: serverFlags.join(" ") };
+  server = await startServer({ ...database.settings, ...asStarted }, builtServer);
 });
 
 afterAll(async () => {

@@ -17,16 +17,14 @@ export interface Program {
 /**
  * Runs a TypeScript file of ours with this run's Node, and with only the given settings.
  * @param file from the repository's root
- * @param flags of Node
  */
 export function run(
   file: string,
   settings: Record<string, string | undefined>,
   args: readonly string[] = [],
-  flags: readonly string[] = [],
 ): Program {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [...flags, file, ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     env: {
       PATH,
       HOME,

@@ -21,10 +21,9 @@ export async function pagesAreBuilt(): Promise<void> {
 export async function startServer(
   settings: Record<string, string | undefined>,
   file = "server/main.ts",
-  flags: readonly string[] = [],
 ): Promise<RunningServer> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort();
-  const program = run(file, { ...settings, PORT: String(port) }, [], flags);
+  const program = run(file, { ...settings, PORT: String(port) });
   const url = `http://localhost:${port}`;
   let over = false;
   program.ended.then(() => {
