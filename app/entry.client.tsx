@@ -18,6 +18,12 @@ try {
   // Without storage, nothing is kept.
 }
 
+// The router skips the transition between two pages when somebody is quicker, and leaves it to the page that the skipped
+// one complains.
+addEventListener("unhandledrejection", (event) => {
+  if (String(event.reason).startsWith("AbortError: Transition was")) event.preventDefault();
+});
+
 // The texts must be there before hydration. The page's layouts have requested theirs by now.
 void loadTexts("public");
 if (language === "bn") void textsAreLoaded().then(hydrate);
