@@ -11,11 +11,10 @@ export function useFollowCount(of: "messages" | "reviews", shown: number | undef
   const queries = useQueryClient();
   const queryKey = keys[of];
   const count = useDeskCounts("staff")?.[of];
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((count: number | undefined) => {
     if (count === undefined || shown === undefined || count === shown) return;
     // A change that is under way refetches the list by itself.
     if (queries.isMutating({ mutationKey: queryKey }) === 0) void queries.invalidateQueries({ queryKey });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number.
-  useEffect(() => follow(), [count]);
+  useEffect(() => follow(count), [count]);
 }

@@ -186,17 +186,7 @@ test("before cancelling, the desk sees what happens to a package's session, and 
 });
 
 test("cancelling while the guest is there asks how the money is handed back, and suggests how it was paid", async () => {
-  const money = { refund: 42, atSalon: 42, atSalonBy: "machine" as const };
-  const preview = { ...money, allowed: true, percent: 100, paid: 42, steps: [] };
-  salonAnswers({
-    listBookings: () => [tuli],
-    previewCancellation: () => preview,
-    cancelBooking: () => ({ status: "cancelled", refund: 42, atSalon: 42 }),
-  });
-  await show(<ManageBookings />);
-  await page.getByRole("button", { name: "Actions for Tuli Roy" }).click();
-  await page.getByRole("menuitem", { name: /^Cancel/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Cancel Tuli Roy's visit?" });
+  const dialog = await beginToCancel("machine");
   await expect.element(dialog.getByRole("radio", { name: "Card machine" })).toBeChecked();
   await dialog.getByText("Cash", { exact: true }).click();
   await dialog.getByRole("button", { name: "Cancel visit" }).click();
@@ -206,16 +196,7 @@ test("cancelling while the guest is there asks how the money is handed back, and
 });
 
 test("cancelling for a guest on the phone says that the money waits at the desk", async () => {
-  const preview = { allowed: true, refund: 42, atSalon: 42, percent: 100, paid: 42, steps: [] };
-  salonAnswers({
-    listBookings: () => [tuli],
-    previewCancellation: () => preview,
-    cancelBooking: () => ({ status: "cancelled", refund: 42, atSalon: 42 }),
-  });
-  await show(<ManageBookings />);
-  await page.getByRole("button", { name: "Actions for Tuli Roy" }).click();
-  await page.getByRole("menuitem", { name: /^Cancel/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Cancel Tuli Roy's visit?" });
+  const dialog = await beginToCancel();
   await dialog.getByRole("checkbox", { name: /^The guest is not here/ }).click();
   await dialog.getByRole("button", { name: "Cancel visit" }).click();
   await expect
@@ -239,3 +220,17 @@ test("a former master's bookings can be filtered by her, and she is marked as su
   await expect.element(page.getByRole("button", { name: /^Master.*Labonno Das \(left\)/ })).toBeVisible();
   expect(sentWith("listBookings").at(-1)?.query).toMatchObject({ master: labonno._id });
 });
+
+/** Opens the question whether to cancel a visit that was paid at the desk. @param atSalonBy how it was paid */
+async function beginToCancel(atSalonBy?: "machine") {
+  const preview = { allowed: true, refund: 42, atSalon: 42, atSalonBy, percent: 100, paid: 42, steps: [] };
+  salonAnswers({
+    listBookings: () => [tuli],
+    previewCancellation: () => preview,
+    cancelBooking: () => ({ status: "cancelled", refund: 42, atSalon: 42 }),
+  });
+  await show(<ManageBookings />);
+  await page.getByRole("button", { name: "Actions for Tuli Roy" }).click();
+  await page.getByRole("menuitem", { name: /^Cancel/ }).click();
+  return page.getByRole("dialog", { name: "Cancel Tuli Roy's visit?" });
+}
