@@ -42,7 +42,7 @@ export const layers: Layer[] = [
   {
     folder: /^server\/database\//,
     may: /^(domain|server\/database)\//,
-    packages: /^(kysely|pg)$/,
+    packages: /^(kysely|pg|uuid)$/,
     node: true,
     why: "server/database/ knows tables and rules of the domain, not who asks: pass values in.",
   },

@@ -21,6 +21,7 @@ test("the server starts without the libraries that a salon needs rarely or never
     "kysely",
     "react-router",
     "request-filtering-agent",
+    "uuid",
     "zod",
   ]);
   expect([...loaded].filter((file) => /^(sandbox|server\/demo)\//.test(file))).toEqual([
