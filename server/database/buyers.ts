@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Engine } from "#server/database/engines/engine.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -27,12 +27,12 @@ export function findBuyer(
         .innerJoin("purchases", "purchases.id", "payments.purchase_id")
         .select("payments.id")
         .where("purchases.user_id", "=", id)
-        .where("payments.state", "=", "succeeded");
+        .where("payments.state", "=", sql.lit("succeeded"));
       const open = eb
         .selectFrom("purchases")
         .select("purchases.id")
         .where("purchases.user_id", "=", id)
-        .where("purchases.state", "=", "open")
+        .where("purchases.state", "=", sql.lit("open"))
         .where("purchases.kind", "=", kind)
         .where("purchases.booking_id", "is", null);
       return [

@@ -59,12 +59,12 @@ export async function readGiftBalance(
       paymentOf(eb, giftCardId)
         .innerJoin("refunds", "refunds.payment_id", "payments.id")
         .select((refund) => refund.fn.sum<number>("refunds.amount_cents").as("sum"))
-        .where("refunds.state", "!=", "failed")
+        .where("refunds.state", "!=", sql.lit("failed"))
         .as("refunded"),
       paymentOf(eb, giftCardId)
         .innerJoin("ledger", "ledger.payment_id", "payments.id")
         .select((line) => line.fn.sum<number>("ledger.amount_cents").as("sum"))
-        .where("ledger.kind", "=", "dispute")
+        .where("ledger.kind", "=", sql.lit("dispute"))
         .as("disputed"),
     ])
     .executeTakeFirstOrThrow();

@@ -29,7 +29,7 @@ export async function readNetworkUse(
     ])
     .where("network", "=", network)
     .where("created_at", ">", since)
-    .where("state", "!=", "converted")
+    .where("state", "!=", sql.lit("converted"))
     .groupBy("proven")
     .execute();
   const use = (counts: (proven: number) => boolean): NetworkUse => {

@@ -120,7 +120,7 @@ export async function listUnpaidHolds(
     .selectAll()
     .where("user_id", "=", userId)
     .where("created_at", ">", since)
-    .where("state", "!=", "converted")
+    .where("state", "!=", sql.lit("converted"))
     // Slots offered to the waiting list were not the person's own choice.
     .where((eb) =>
       eb.not(
@@ -134,7 +134,7 @@ export async function listUnpaidHolds(
       ),
     )
     .orderBy("created_at", "desc")
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute();
   return rows.map(parse);
 }

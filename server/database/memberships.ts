@@ -84,11 +84,11 @@ function goneOf(eb: ExpressionBuilder<Schema, "memberships">) {
   const refunded = payment
     .innerJoin("refunds", "refunds.payment_id", "payments.id")
     .select(({ fn }) => fn.coalesce(fn.sum<number>("refunds.amount_cents"), sql.lit(0)).as("cents"))
-    .where("refunds.state", "!=", "failed");
+    .where("refunds.state", "!=", sql.lit("failed"));
   const disputed = payment
     .innerJoin("ledger", "ledger.payment_id", "payments.id")
     .select(({ fn }) => fn.coalesce(fn.sum<number>("ledger.amount_cents"), sql.lit(0)).as("cents"))
-    .where("ledger.kind", "=", "dispute");
+    .where("ledger.kind", "=", sql.lit("dispute"));
   return sql<number>`${refunded} - ${disputed}`;
 }
 

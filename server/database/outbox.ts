@@ -127,8 +127,7 @@ export function leaseDue(
         // As in the index, so that work given up years ago is not scanned every second.
         .where("attempts", "<", sql.lit(order.mostAttempts))
         .orderBy("run_at")
-        .limit(order.limit);
-      // Written out: SQLite plans a statement again each time that another pattern is bound to it.
+        .limit(sql.lit(order.limit));
       for (const [lane, kinds] of order.lane ? named : [])
         due = due.where("kind", order.lane === lane ? "like" : "not like", sql.lit(kinds));
       return engine.skipLocked(due);
@@ -155,7 +154,7 @@ export async function findDue(
     .where("locked_until", "<=", now)
     .where("attempts", "<", sql.lit(mostAttempts))
     .orderBy("run_at")
-    .limit(mostSeen)
+    .limit(sql.lit(mostSeen))
     .execute();
   const due = first.filter((row) => row.run_at <= now);
   const seen = due.length === mostSeen ? allLanes : due.map(({ kind }) => laneOf(kind));

@@ -96,7 +96,7 @@ export function findOpenPurchase(
   return findOne(db, (query) =>
     query
       .where("purchases.user_id", "=", userId)
-      .where("purchases.state", "=", "open")
+      .where("purchases.state", "=", sql.lit("open"))
       .where("purchases.kind", "=", kind)
       .where("purchases.booking_id", "is", null),
   );

@@ -84,7 +84,7 @@ export async function readPaymentMoney(
         .selectFrom("refunds")
         .select((refund) => refund.fn.sum<number>("amount_cents").as("sum"))
         .where("payment_id", "=", payment.id)
-        .where("state", "!=", "failed")
+        .where("state", "!=", sql.lit("failed"))
         .as("refunded"),
     ])
     .executeTakeFirstOrThrow();
@@ -101,7 +101,7 @@ function sumLedger(eb: ExpressionBuilder<Schema, never>, paymentId: string, kind
     .selectFrom("ledger")
     .select((line) => line.fn.sum<number>("amount_cents").as("sum"))
     .where("payment_id", "=", paymentId)
-    .where("kind", "=", kind);
+    .where("kind", "=", sql.lit(kind));
 }
 
 /** Cents that were promised as refunds for one reason, whatever became of them since. */

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import type { BookingsTable } from "#server/database/schema/bookings.ts";
@@ -28,7 +28,7 @@ export async function listPaymentsOfVisit(
           refund.fn.coalesce(refund.fn.sum<number>("amount_cents"), refund.lit(0)).as("cents"),
         )
         .whereRef("refunds.payment_id", "=", "payments.id")
-        .where("refunds.reason", "=", "changed")
+        .where("refunds.reason", "=", sql.lit("changed"))
         .as("changed_cents"),
     )
     .where(
@@ -36,7 +36,7 @@ export async function listPaymentsOfVisit(
       "in",
       intents.unionAll(db.selectNoFrom((eb) => eb.val<string | null>(visit.transaction_id).as("intent_id"))),
     )
-    .where("state", "=", "succeeded")
+    .where("state", "=", sql.lit("succeeded"))
     .orderBy("created_at", "desc")
     .orderBy("payments.id", "desc")
     .execute();
