@@ -52,6 +52,8 @@ export interface FoundPage {
    */
   count: number;
   price: number | null;
+  /** Bookings made up to this instant were not searched, because each word is so short. Null if all were. */
+  since: string | null;
 }
 
 /**
@@ -74,6 +76,7 @@ export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: 
         first: (page - 1) * limit + 1,
         count: Number(headers.get("x-total-count") ?? bookings.length),
         price: headers.has("x-total-is-more") ? null : Number(headers.get("x-total-price") ?? 0),
+        since: headers.get("x-searched-since"),
       };
     },
     // What was booked while nobody looked at the list is not reported.

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Engine } from "#server/database/engines/engine.ts";
+import type { Handle } from "#server/database/handle.ts";
 
 const columns = {
   bookings: ["name", "email", "phone", "service_name", "transaction_id"],
@@ -11,6 +12,12 @@ export type SearchedTable = keyof typeof columns;
 
 /** Matching rows are counted up to this many. Beyond it, a list only says that there are more. */
 export const mostFound = 2_000;
+
+/** No index has a shorter part of a word. */
+export const shortestIndexed = 3;
+
+/** Bookings in which shorter words are looked for, the newest first: in all of them they would take seconds. */
+const mostReadForShort = 20_000;
 
 /** The words of a search. Case does not matter, and each may be a part of any of the texts. */
 function wordsOf(typed: string | undefined): string[] {
@@ -33,6 +40,8 @@ export interface Search {
   conditions: Expression<SqlBool>[];
   /** There are more than `mostFound`. */
   hasMany: boolean;
+  /** Rows up to this instant are not looked at, in epoch milliseconds. Null if all are. */
+  since: number | null;
 }
 
 /** Parses what somebody typed. Undefined if nothing was typed: every row matches. */
@@ -45,5 +54,19 @@ export async function readSearched(
   if (words.length === 0) return undefined;
   const known = await engine.askIndex(table, words);
   const few = known === null || known === "many" ? [] : [known];
-  return { conditions: [...few, ...hasWords(table, words)], hasMany: known === "many" };
+  const since = table === "bookings" ? await readSince(engine.read, words) : null;
+  const recent = since === null ? [] : [sql<SqlBool>`bookings.created_at > ${since}`];
+  return { conditions: [...recent, ...few, ...hasWords(table, words)], hasMany: known === "many", since };
+}
+
+/** Since when bookings are read for these words. Null if an index helps, or if there are few enough to read all. */
+async function readSince(db: Handle, words: readonly string[]): Promise<number | null> {
+  if (words.some((word) => Array.from(word).length >= shortestIndexed)) return null;
+  const newest = db
+    .selectFrom("bookings")
+    .select("created_at")
+    .orderBy("created_at", "desc")
+    .limit(sql.lit(1))
+    .offset(sql.lit(mostReadForShort));
+  return (await newest.executeTakeFirst())?.created_at ?? null;
 }

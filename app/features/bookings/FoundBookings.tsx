@@ -8,6 +8,8 @@ import type { Confirming } from "#app/features/bookings/use-confirming.ts";
 import { ExportButton } from "#app/features/imports/ExportButton.tsx";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { inSalon } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -33,10 +35,12 @@ interface Props {
 export function FoundBookings({ found, isFormer, filters, query, limit, now, confirming, onClear }: Props) {
   const texts = useTexts(manageBookingsTexts);
   const role = useRole();
-  const { bookings, first, count, price } = found;
+  const { zone } = useSalon();
+  const { bookings, first, count, price, since } = found;
+  const shortWords = since === null ? null : texts.shortWords(inSalon("date", since, zone));
   const last = Math.ceil(count / limit);
   const sumText = found.query.toHandBack ? texts.countToHandBack : texts.count;
-  if (count === 0) return <NoneFound query={query} onClear={onClear} />;
+  if (count === 0) return <NoneFound query={query} shortWords={shortWords} onClear={onClear} />;
   // Everything on the last page was confirmed, or an old link leads beyond it.
   if (!isFormer && filters.page > last)
     return <Navigate replace to={writeFilters({ ...filters, page: last })} />;
@@ -53,6 +57,7 @@ export function FoundBookings({ found, isFormer, filters, query, limit, now, con
           <CsvButton query={query} disabled={count === 0} />
         </div>
       </div>
+      {shortWords && <p className="sm muted">{shortWords}</p>}
       {/* Only the list is made inert: the focus may be on the links to other pages. */}
       <Former isFormer={isFormer}>
         <BookingList
@@ -74,7 +79,11 @@ export function FoundBookings({ found, isFormer, filters, query, limit, now, con
   );
 }
 
-function NoneFound({ query, onClear }: Pick<Props, "query" | "onClear">) {
+function NoneFound({
+  query,
+  shortWords,
+  onClear,
+}: Pick<Props, "query" | "onClear"> & { shortWords: string | null }) {
   const texts = useTexts(manageBookingsTexts);
   if (Object.keys(query).length === 0)
     return <EmptyState className="card" title={texts.noneYet} text={texts.noneYetText} />;
@@ -84,7 +93,7 @@ function NoneFound({ query, onClear }: Pick<Props, "query" | "onClear">) {
       ? [texts.noneWaits, texts.noneWaitsText]
       : query.toHandBack && !isNarrow
         ? [texts.noneToHandBack, texts.noneToHandBackText]
-        : [texts.noneLikeThat, texts.lookForLess];
+        : [texts.noneLikeThat, shortWords ?? texts.lookForLess];
   return (
     <EmptyState
       className="card"

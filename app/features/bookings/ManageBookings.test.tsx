@@ -234,3 +234,17 @@ async function beginToCancel(atSalonBy?: "machine") {
   await page.getByRole("menuitem", { name: /^Cancel/ }).click();
   return page.getByRole("dialog", { name: "Cancel Tuli Roy's visit?" });
 }
+
+test("the list says since when it was searched for a word that is too short for all bookings, also if none is found", async () => {
+  const since = "2026-05-03T06:00:00.000Z";
+  const note = page.getByText(
+    "Words this short are only looked for in bookings made since 3 May 2026. Type a third letter to look in all.",
+  );
+  salonAnswers({ listBookings: () => pageOf([tuli], { total: 1, price: 15, since }) });
+  await show(<ManageBookings />, { at: "/dashboard/manageBookings?search=tu" });
+  await expect.element(note).toBeVisible();
+  salonAnswers({ listBookings: () => pageOf([], { total: 0, price: 0, since }) });
+  await page.getByRole("searchbox").fill("tx");
+  await expect.element(page.getByText("No booking found")).toBeVisible();
+  await expect.element(note).toBeVisible();
+});

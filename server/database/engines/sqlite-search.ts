@@ -1,9 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Schema } from "#server/database/schema.ts";
-import { mostFound, type SearchedTable } from "#server/database/search.ts";
-
-/** The full-text search table has no shorter part of a word. */
-const shortest = 3;
+import { mostFound, type SearchedTable, shortestIndexed } from "#server/database/search.ts";
 
 /**
  * Asks the full-text search table for the rows with all these words, reading only as much as needed to tell few from
@@ -15,7 +12,7 @@ export async function askSearchTable(
   table: SearchedTable,
   words: readonly string[],
 ): Promise<Expression<SqlBool> | "many" | null> {
-  const known = words.filter((word) => Array.from(word).length >= shortest && !word.includes("\0"));
+  const known = words.filter((word) => Array.from(word).length >= shortestIndexed && !word.includes("\0"));
   if (known.length === 0) return null;
   const match = known.map((word) => `"${word.replaceAll('"', '""')}"`).join(" ");
   const index = sql.table(`${table}_search`);

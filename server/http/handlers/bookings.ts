@@ -79,6 +79,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       rows,
       ...(order === "visit" && { byPage: { page, order } }),
     });
+    if (filter.search?.since) setHeader("x-searched-since", new Date(filter.search.since).toISOString());
     if (isCut) setHeader("x-total-is-more", "1");
     else setHeader("x-total-price", String(toDollars(cents)));
     const paid = await tellPaid(db, rows);

@@ -56,11 +56,12 @@ export function refusal(
  */
 export function pageOf<Row>(
   rows: Row[],
-  { total, next, price }: { total: number; next?: string; price?: number },
+  { total, next, price, since }: { total: number; next?: string; price?: number; since?: string },
 ): PageOf<Row[]> {
   const link = next && { link: `</api/list?cursor=${next}>; rel="next"` };
   const sum = price !== undefined && { "x-total-price": String(price) };
-  return new PageOf(rows, { "x-total-count": String(total), ...link, ...sum });
+  const searched = since && { "x-searched-since": since };
+  return new PageOf(rows, { "x-total-count": String(total), ...link, ...sum, ...searched });
 }
 
 /** Fails a call as if the connection were lost. */
