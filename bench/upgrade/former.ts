@@ -7,7 +7,7 @@ import { promisify } from "node:util";
  * The commit of the previous release. Its servers go on running while the first server of this release starts. Each
  * release names its predecessor.
  */
-export const formerRelease = "44cda53e";
+export const formerRelease = "8ceeab90";
 
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
