@@ -230,6 +230,14 @@ test("on a phone free times are as large as a thumb, and nothing scrolls sideway
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
+test("of a master whose day is full, a phone says so beside the free times of others", async () => {
+  await page.viewport(390, 844);
+  const whole = visitOf("Zara Mahmud", [facial, labonno, "13:45", "20:00"]);
+  salonAnswers({ readCalendar: () => calendarOf([inChair, whole, later]) });
+  await show(<AdminHome firstName="Rehana" />);
+  await expect.element(page.getByText("Labonno has no free time")).toBeVisible();
+});
+
 test("when more guests are expected than fit, the list says how many follow", async () => {
   const expected = Array.from({ length: 8 }, (_, place) =>
     visitOf(`Guest ${place}`, [facial, anika, `1${place + 1}:00`, `1${place + 1}:50`]),

@@ -95,11 +95,12 @@ interface LineProps {
 
 function Line({ day: { masterId, works, busy, free }, master, shown, now, onBook }: LineProps) {
   const texts = useTexts(adminHomeTexts);
+  const [firstName = ""] = master.name.split(" ");
   return (
     <div className="free-line">
       <b>
         <Avatar name={master.name} photo={master.photo} size="s" />
-        {master.name.split(" ")[0]}
+        {firstName}
       </b>
       <div className="free-track">
         {works.map((work) => (
@@ -126,6 +127,7 @@ function Line({ day: { masterId, works, busy, free }, master, shown, now, onBook
             {lengthOf(gap)}
           </button>
         ))}
+        {free.length === 0 && <p className="free-none sm muted">{texts.nothingFree(firstName)}</p>}
         {now > shown.from && now < shown.to && (
           <span className="free-now" style={placed({ from: now, to: now }, shown)} />
         )}

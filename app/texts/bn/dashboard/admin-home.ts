@@ -63,6 +63,7 @@ inBangla<typeof adminHomeTexts>("adminHomeTexts", {
   overdue: "সময় শেষ",
   free: (count, digits) => (count === 0 ? "আজ খালি সময় নেই" : `আজ ${digits}টি খালি সময়`),
   freeNone: "দিনের শেষ পর্যন্ত সবাই ব্যস্ত বা ছুটিতে।",
+  nothingFree: (master) => `${ofName(master)} খালি সময় নেই`,
   book: (master) => `${ofName(master)} সময় বুক করুন`,
   hours: (hours) => `${hours} ঘণ্টা`,
   minutes: (minutes) => `${minutes} মিনিট`,

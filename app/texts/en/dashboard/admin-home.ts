@@ -73,6 +73,7 @@ export const adminHomeTexts = texts("adminHomeTexts", {
   free: (count: number, digits: string) =>
     count === 0 ? "No free time today" : count === 1 ? "1 free time today" : `${digits} free times today`,
   freeNone: "Every master is booked or away until the day ends.",
+  nothingFree: (master: string) => `${master} has no free time`,
   book: (master: string) => `Book ${master}`,
   hours: (hours: string) => `${hours} h`,
   minutes: (minutes: string) => `${minutes} min`,
