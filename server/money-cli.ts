@@ -49,7 +49,7 @@ function describe(check: MoneyCheck): string {
   } = check;
   const lines = [
     `Ledger: ${intents} payments, ${dollars(chargedCents)} charged, ${dollars(refundedCents)} given back, ${dollars(disputedCents)} taken back by banks.`,
-    differences.length === 0 ? "It balances with the card provider, to the cent." : "It does NOT balance:",
+    compared(check),
   ];
   for (const id of visits) lines.push(`Visit ${id}: what was paid or went back is not what it says.`);
   lines.push(`On gift cards: ${dollars(owedCents)}, owed until it is used.`);
@@ -63,6 +63,13 @@ function describe(check: MoneyCheck): string {
   }
   if (moreDifferences > 0) lines.push(`  … and ${moreDifferences} more.`);
   return lines.join("\n");
+}
+
+function compared({ isCompared, differences }: MoneyCheck): string {
+  if (!isCompared) return "There is no card provider to compare with, since no STRIPE_ settings are set.";
+  return differences.length === 0
+    ? "It balances with the card provider, to the cent."
+    : "It does NOT balance:";
 }
 
 /** Charged, refunded, disputed. */

@@ -117,6 +117,9 @@ export type Sighting =
 /** The provider could not be reached or failed. Nothing is known, so try again. */
 export class ProviderUnavailable extends Error {}
 
+/** The salon has no card provider. */
+export class NoProvider extends ProviderUnavailable {}
+
 /** The provider has no such intent, and never had it with these keys. */
 export class IntentUnknown extends ProviderUnavailable {}
 

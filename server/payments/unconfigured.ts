@@ -1,4 +1,4 @@
-import { type PaymentProvider, ProviderUnavailable } from "#server/payments/port.ts";
+import { NoProvider, type PaymentProvider } from "#server/payments/port.ts";
 
 /** Used when no keys are set and this is no demo: every card call fails with an error that says so. */
 export const unconfiguredPayments: PaymentProvider = {
@@ -21,5 +21,5 @@ export const unconfiguredPayments: PaymentProvider = {
 };
 
 async function refuse(): Promise<never> {
-  throw new ProviderUnavailable("Card payment is not set up.");
+  throw new NoProvider("Card payment is not set up.");
 }
