@@ -101,7 +101,7 @@ const work: { [Kind in Exclude<WorkKind, LetterKind>]: Does<Kind> } = {
   refine_picture: (app, { address }) => app.pictures.refine(address),
   adopt_picture: adoptPicture,
   remove_picture: (app, { address }) => removePicture(app, address),
-  refund: (app, { refundId }) => sendRefund(app, refundId),
+  refund: (app, { refundId }, { attempts }) => sendRefund(app, refundId, attempts),
   hours_freed: (app, payload, { id }) => offerFreedHours(app, readFreedHours(payload), id),
   hours_take_room: (app, payload) => takeRoomForAll(app, readRoomChange(payload)),
   webhook_event: spreadEvent,

@@ -1,21 +1,48 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { unconfiguredPayments } from "#server/payments/unconfigured.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { openExceptions } from "#tests/support/books.ts";
+import { call } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 
 /** A salon that took cards, and whose keys were removed since. */
 const salon = givenSalon();
 const owner = givenOwner(salon);
 
-test("when the card provider is gone, the money check finds no difference, and the hourly one raises nothing", async () => {
-  await bookAhead(salon, 72);
+/** A visit that a card paid while the salon still took cards. */
+async function paidBefore() {
+  const { payments } = salon.app;
+  onTestFinished(() => {
+    salon.app.payments = payments;
+  });
+  const visit = await bookAhead(salon, 72);
   salon.app.payments = unconfiguredPayments;
+  return visit;
+}
+
+test("when the card provider is gone, the money check finds no difference, and the hourly one raises nothing", async () => {
+  await paidBefore();
   await reconcileMoney(salon.app);
   expect(await openExceptions(salon, owner)).toEqual([]);
   const { isCompared, differences, visits, chargedCents } = await checkMoney(salon.app);
   expect({ isCompared, differences, visits }).toEqual({ isCompared: false, differences: [], visits: [] });
   expect(chargedCents).toBeGreaterThan(0);
+});
+
+test("when the card provider is gone, a card's refund waits at once to be handed back at the salon", async () => {
+  const { guest, id, intentId } = await paidBefore();
+  await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
+  await salon.drain();
+  const waits = async () =>
+    (await openExceptions(salon, owner)).find(({ about }) => about.transactionId === intentId);
+  const waiting = await waits();
+  expect(waiting).toMatchObject({ kind: "failed_refund", handBack: 6 });
+  const handedBack = { amount: 6, method: "cash" as const };
+  const action = { action: "hand_back" as const, handedBack };
+  await call(salon, "resolveException", { params: { id: waiting?._id ?? "" }, body: action }, owner);
+  expect(await waits()).toBeUndefined();
+  const { left } = await call(salon, "readReceipt", { params: { id } }, guest);
+  expect(left).toBe(0);
 });
