@@ -27,6 +27,12 @@ test("a salon without a card provider sells no membership by card, and says what
   expect(await refused(salon, "createMembershipPayment", order, guest)).toMatchObject(problem);
 });
 
+test("a salon without a card provider offers no membership, since none can be bought", async () => {
+  expect((await call(salon, "readSalon", {})).membership).toBeNull();
+  expect((await call(salon, "readMembership", {}, guest)).price).toBeNull();
+  expect((await call(salon, "readSalonSettings", {}, owner)).membershipPrice).toBe(120);
+});
+
 test("a salon without a card provider sells no gift card and no package by card, and says what to do", async () => {
   const { body } = giftCardSamples.createGiftCardPayment();
   const gift = { body: { ...body, picture: "ribbon" as const } };

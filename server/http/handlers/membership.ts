@@ -8,6 +8,7 @@ import { toReceipt } from "#server/http/wire/receipts.ts";
 import { prepareMembership } from "#server/usecases/checkout/prepare-membership.ts";
 import { settleOwn } from "#server/usecases/checkout/settle-own.ts";
 import { refundMembership } from "#server/usecases/members/refund-membership.ts";
+import { soldYearCents } from "#server/usecases/members/sold-year.ts";
 import { readMembershipReceipt } from "#server/usecases/receipts/read-receipt.ts";
 import { ok } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
@@ -24,17 +25,18 @@ export const membershipHandlers: Pick<Handlers, MembershipCalls> = {
   async readMembership(app, incoming) {
     const { userId } = signedIn(incoming);
     const db = app.engine.read;
-    const { zone, membership_cents: cents } = await readSalon(db);
+    const salon = await readSalon(db);
+    const cents = soldYearCents(salon, app.site);
     const until = await findMemberUntil(db, userId, app.now());
     const years = await listMembershipsOfUser(db, userId);
     return ok({
-      until: zonedInstant(until, zone),
+      until: zonedInstant(until, salon.zone),
       percent: memberDiscount.percent,
       price: cents === null ? null : toDollars(cents),
       years: years.map((year) => ({
         _id: year.id,
-        startsAt: zonedInstant(year.starts_at, zone),
-        endsAt: zonedInstant(year.ends_at, zone),
+        startsAt: zonedInstant(year.starts_at, salon.zone),
+        endsAt: zonedInstant(year.ends_at, salon.zone),
         price: toDollars(year.price_cents),
         refunded: year.refunded_at !== null,
       })),

@@ -2,6 +2,7 @@ import type { Salon } from "#contract/salon.ts";
 import { memberDiscount } from "#domain/membership.ts";
 import { toDollars } from "#domain/money.ts";
 import type { SalonDescription } from "#server/usecases/catalogue/settings.ts";
+import { soldYearCents } from "#server/usecases/members/sold-year.ts";
 
 export function toSalon({
   salon,
@@ -12,6 +13,7 @@ export function toSalon({
   socialProviders,
   identity,
 }: SalonDescription): Salon {
+  const yearCents = soldYearCents(salon, site);
   return {
     name: salon.name,
     url: site.publicUrl,
@@ -33,10 +35,7 @@ export function toSalon({
     identity,
     frameSites: salon.frame_sites,
     happyCustomers,
-    membership:
-      salon.membership_cents === null
-        ? null
-        : { price: toDollars(salon.membership_cents), percent: memberDiscount.percent },
+    membership: yearCents === null ? null : { price: toDollars(yearCents), percent: memberDiscount.percent },
     policy: salon.policy,
   };
 }

@@ -5,6 +5,7 @@ import { listRefundsOfPayment } from "#server/database/refunds.ts";
 import { findUser, type UserRow } from "#server/database/users.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
+import { soldYearCents } from "#server/usecases/members/sold-year.ts";
 import { type MailHead, pageUrl, textsOf } from "#server/usecases/texts/letterhead.ts";
 
 interface MembershipLetter {
@@ -54,10 +55,10 @@ export async function mailMembershipReminder(
   if (!stillReminds(term, toReminder(days), runsUntil, now)) return "already_done";
   const { common, membership: texts } = textsOf(head);
   const { written } = common;
-  const { membership_cents: cents, zone } = head.salon;
+  const cents = soldYearCents(head.salon, post.app.site);
   const words = texts.reminder(
     head.salon.name,
-    written.date(membership.ends_at, zone),
+    written.date(membership.ends_at, head.salon.zone),
     written.number(days),
     cents === null ? null : written.money(cents),
   );
