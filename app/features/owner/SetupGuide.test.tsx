@@ -4,7 +4,7 @@ import SetupGuide from "#app/features/owner/SetupGuide.tsx";
 import type { Setup } from "#contract/setup.ts";
 import { setupSteps } from "#domain/setup.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { facial } from "#tests/support/components/salon-data.ts";
+import { facial, salon } from "#tests/support/components/salon-data.ts";
 import { usualSettings } from "#tests/support/components/settings-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -169,6 +169,18 @@ test("an owner who opens with test cards alone reads that nobody pays", async ()
   setup = { ...begun, missing: [], steps: doneBut("opening") };
   await show(<SetupGuide firstName="Rehana" />);
   await expect.element(step("Open for booking").getByText(/Only test cards.*without paying/)).toBeVisible();
+});
+
+test("an owner who opens reads that a membership is sold from then on, at which price, and where to change that", async () => {
+  setup = { ...begun, missing: [], cards: "live", steps: doneBut("opening") };
+  const membership = { price: 120, percent: 25 };
+  await show(<SetupGuide firstName="Rehana" />, { of: { ...salon, membership } });
+  await expect
+    .element(step("Open for booking").getByText(/also sells a membership: 25% off .* for \$120 a year/))
+    .toBeVisible();
+  await expect
+    .element(step("Open for booking").getByRole("link", { name: "Open the salon's settings" }))
+    .toHaveAttribute("href", "/dashboard/salon");
 });
 
 test("a master's name typed while another one is added stays", async () => {

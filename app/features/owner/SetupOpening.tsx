@@ -1,5 +1,8 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { useOpenSalon, usePlanOpening } from "#app/data/setup.ts";
+import { money } from "#app/lib/money.ts";
+import { numberText } from "#app/lib/number-text.ts";
 import { salonNow } from "#app/lib/salon-now.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -16,7 +19,7 @@ export function SetupOpening({ opensOn, cards }: Pick<Setup, "opensOn" | "cards"
   const texts = useTexts(setupTexts);
   const plan = usePlanOpening();
   const open = useOpenSalon();
-  const { zone } = useSalon();
+  const { zone, membership } = useSalon();
   const [day, setDay] = useState(opensOn ?? "");
 
   async function save() {
@@ -40,6 +43,14 @@ export function SetupOpening({ opensOn, cards }: Pick<Setup, "opensOn" | "cards"
         </Button>
       </div>
       {cards === "test" && <Note tone="pending">{texts.nobodyPays}</Note>}
+      {membership && (
+        <p>
+          {texts.membership(money(membership.price), numberText(membership.percent))}{" "}
+          <Link className="link" to="/dashboard/salon">
+            {texts.settings}
+          </Link>
+        </p>
+      )}
       <div>
         <Button
           loading={open.busy}

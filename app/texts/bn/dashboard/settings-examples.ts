@@ -29,6 +29,7 @@ inBangla<typeof settingsExampleTexts>("settingsExampleTexts", {
   noTax: "রসিদে কোনো করের কথা লেখা থাকে না।",
   tax: (price, tax, name) => `${price}-এর রসিদে লেখা থাকে: এর মধ্যে ${name} ${tax}।`,
   noMembership: "এখন কোনো মেম্বারশিপ বিক্রি হচ্ছে না।",
+  noCards: "মেম্বারশিপ শুধু কার্ডেই কেনা যায়। এখানে কার্ড নেওয়া হয় না, তাই কোনো মেম্বারশিপ বিক্রি হচ্ছে না।",
   member: (service, { full, less }, visits) =>
     `${service ? `${service} নিলে ` : ""}মেম্বার ${full}-এর জায়গায় ${less} দেন।${
       visits === null ? "" : ` এমন ${visits} বার এলেই বছরের দাম উঠে আসে।`

@@ -38,6 +38,7 @@ export const settingsExampleTexts = texts("settingsExampleTexts", {
   noTax: "Receipts name no tax.",
   tax: (price: string, tax: string, name: string) => `A receipt for ${price} says: of this ${name} ${tax}.`,
   noMembership: "No membership is for sale.",
+  noCards: "No membership is for sale while no card can be taken, since only a card can pay for one.",
   /** @param visits after how many visits the year has paid for itself; null if nothing is taken off */
   member: (service: string | null, { full, less }: { full: string; less: string }, visits: string | null) =>
     `A member pays ${less} instead of ${full}${service ? ` for ${service}` : ""}.${

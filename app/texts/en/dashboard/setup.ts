@@ -23,7 +23,7 @@ export const setupTexts = texts("setupTexts", {
     cards: "Guests pay by card when they book, or at the salon.",
     mail: "One test to your own address.",
     team: "The front desk and the masters sign in themselves. If you work alone, skip this.",
-    test: "Book and pay as a guest does. Cancel it right afterwards, and the money goes back.",
+    test: "Book as a guest does. Cancel it right afterwards: what was paid goes back.",
     opening: "When you are ready. Not before.",
   } satisfies Record<SetupStep, string>,
   states: { done: "Done", open: "To do", locked: "After the steps above" },
@@ -83,6 +83,8 @@ export const setupTexts = texts("setupTexts", {
   notSaved: "The day was not saved",
   daySaved: "Visitors read it now",
   nobodyPays: "Only test cards are taken, so guests would book without paying.",
+  membership: (price: string, percent: string) =>
+    `The website then also sells a membership: ${percent}% off every service for ${price} a year. You can change the price, or sell none.`,
   open: "Open for booking",
   opening: "Opening",
   opened: "Your salon takes bookings",
