@@ -2,6 +2,7 @@ import { askedNow, withGift } from "#app/features/checkout/gift-credit.ts";
 import type { Price } from "#app/features/checkout/use-price.ts";
 import { ProveAddress } from "#app/features/sign-in/ProveAddress.tsx";
 import { money, sumOfPrices } from "#app/lib/money.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { AskedBy } from "#contract/deposits.ts";
@@ -19,12 +20,16 @@ interface Props extends Pick<Price, "quote" | "dueNow" | "credit"> {
  */
 export function PayChoice({ quote, dueNow, credit, payAll, disabled, onChange }: Props) {
   const texts = useTexts(paymentTexts);
+  const { stripePublishableKey } = useSalon();
   if (!quote) return null;
+  const { askedBy } = quote;
+  // Without a card provider there is no choice, but an address to confirm before booking.
+  if (stripePublishableKey === "") return askedBy === "unverified" && <PayWhy askedBy={askedBy} />;
   const { total } = quote;
   const deposit = withGift({ total, asked: askedNow(quote) }, credit);
   // The terms shown when the slot was held stay in force: the full price may be due although others now pay less.
   const isHeldInFull = !payAll && dueNow !== undefined && sumOfPrices([dueNow, credit]) === total;
-  if (deposit.there === 0 || isHeldInFull) return <PayWhy askedBy={quote.askedBy} />;
+  if (deposit.there === 0 || isHeldInFull) return <PayWhy askedBy={askedBy} />;
   const asked = payAll ? deposit.now : (dueNow ?? deposit.now);
   const later = money(sumOfPrices([total, -asked, -credit]));
   return (
@@ -42,7 +47,7 @@ export function PayChoice({ quote, dueNow, credit, payAll, disabled, onChange }:
         <b className="num">{texts.allNow(money(sumOfPrices([total, -credit])))}</b>
         <small>{texts.nothingThere}</small>
       </label>
-      <PayWhy askedBy={quote.askedBy} />
+      <PayWhy askedBy={askedBy} />
     </fieldset>
   );
 }

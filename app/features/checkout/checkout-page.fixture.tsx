@@ -10,7 +10,7 @@ import type { HeldPurchase } from "#contract/payments.ts";
 import { begins } from "#tests/support/components/begins.ts";
 import { cardProvider } from "#tests/support/components/card-provider.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { facial, massage, masters, zone } from "#tests/support/components/salon-data.ts";
+import { facial, massage, masters, salon, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 export const minute = 60_000;
@@ -87,6 +87,7 @@ export function showCheckout(
   onRetryCards = () => {},
   services = [massage],
   held: HeldPurchase["held"] = null,
+  of = salon,
 ) {
   return show(
     <Elements stripe={stripe}>
@@ -100,7 +101,7 @@ export function showCheckout(
         onRetryCards={onRetryCards}
       />
     </Elements>,
-    { at: "/dashboard/bookingAppointment/massage" },
+    { at: "/dashboard/bookingAppointment/massage", of },
   );
 }
 

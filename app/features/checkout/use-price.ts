@@ -3,6 +3,7 @@ import type { CheckoutState } from "#app/features/checkout/checkout-state.ts";
 import { chosenIn, holdShown } from "#app/features/checkout/checkout-state.ts";
 import { askedNow, heldCodes, offersIn, packageIn, withGift } from "#app/features/checkout/gift-credit.ts";
 import { type Codes, useCodes, useRefusedCodes } from "#app/features/checkout/use-codes.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
 import type { Quote } from "#contract/quotes.ts";
 
@@ -12,7 +13,10 @@ export interface Price {
   total: number | undefined;
   /** How the total is made up, as the server says; undefined until it is known. */
   quote: Quote | undefined;
-  /** The part that is charged with the booking. The rest, less the credit, is paid at the salon. */
+  /**
+   * The part that is charged with the booking: nothing without a card provider. The rest, less the credit, is paid at
+   * the salon.
+   */
   dueNow: number | undefined;
   /** The part that a gift card or a package's session pays. */
   credit: number;
@@ -45,7 +49,9 @@ export function usePrice(
   const quoted = answer.data?.total ?? (isAsked ? undefined : listPrice);
   const total = shown ? shown.total : quoted;
   const quote = answer.data?.total === total ? answer.data : undefined;
-  const asked = payAll || !quote ? total : askedNow(quote);
+  const takesCards = useSalon().stripePublishableKey !== "";
+  const byCard = payAll || !quote ? total : askedNow(quote);
+  const asked = takesCards ? byCard : 0;
   const left = coded.giftLeft ?? quote?.credit;
   const gifted = total === undefined || asked === undefined ? undefined : withGift({ total, asked }, left);
   const dueNow = shown ? shown.dueNow : gifted?.now;
