@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { BalanceScreen } from "#app/features/gifts/BalanceScreen.tsx";
 import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
+import { GiftCardOffer } from "#app/features/gifts/GiftCardOffer.tsx";
 import { GiftChoices } from "#app/features/gifts/GiftChoices.tsx";
 import { ReceivedCard } from "#app/features/gifts/ReceivedCard.tsx";
 import { refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { massage } from "#tests/support/components/salon-data.ts";
+import { massage, salon } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const code = "0ABC-DEFG-HJKM-NPQR";
@@ -92,4 +93,15 @@ test("a card found by a typed code shows, copies and forwards that code", async 
   await expect
     .element(page.getByRole("link", { name: /balance/ }))
     .toHaveAttribute("href", `/gift-card/balance#${code}`);
+});
+
+test("without a card provider, the page sends its reader to the salon to buy one, and still finds a balance", async () => {
+  await show(<GiftCardOffer />, { of: { ...salon, stripePublishableKey: "" } });
+  await expect.element(page.getByText("Gift cards are sold at the salon.")).toBeVisible();
+  expect(
+    page
+      .getByRole("link")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["See what is left on one"]);
 });

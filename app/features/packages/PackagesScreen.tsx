@@ -8,6 +8,7 @@ import { PackageWords } from "#app/features/packages/PackageWords.tsx";
 import { packageService } from "#app/features/packages/package-name.ts";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { packagesTexts } from "#app/texts/en/dashboard/packages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -21,6 +22,7 @@ export function PackagesScreen({ user }: { user: IdentityUser }) {
   const [query] = useSearchParams();
   /** The package whose button was pressed; null once it is bought. */
   const [pressed, setPressed] = useState<string | null>();
+  const takesCards = useSalon().stripePublishableKey !== "";
   const wanted = pressed === undefined ? query.get("package") : pressed;
   return (
     <div className="packages-page">
@@ -40,7 +42,9 @@ export function PackagesScreen({ user }: { user: IdentityUser }) {
             {packages.map((pack) => (
               <Card key={pack._id} className="package-offer">
                 <PackageWords pack={pack} />
-                {wanted === pack._id ? (
+                {!takesCards ? (
+                  <p>{texts.atSalon}</p>
+                ) : wanted === pack._id ? (
                   <BuyPackage
                     pack={pack}
                     user={user}

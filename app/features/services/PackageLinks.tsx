@@ -1,22 +1,32 @@
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { packageOfferTexts } from "#app/texts/en/public/package-offer.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import type { Package } from "#contract/packages.ts";
 import type { Service } from "#contract/services.ts";
 
-/** The packages of a service and of its sizes, each with a link to buy it. */
+/** The packages of a service and of its sizes, each with a link to buy it if a card can pay for it. */
 export function PackageLinks({ service, packages }: { service: Service; packages: Package[] }) {
   const texts = useTexts(packageOfferTexts);
+  const { stripePublishableKey } = useSalon();
   const ids = [service._id, ...service.variants.map(({ _id }) => _id)];
   return packages
     .filter(({ serviceId }) => ids.includes(serviceId))
-    .map(({ _id, sessions, price }) => (
-      <p key={_id}>
-        <LinkButton variant="line" to={`/dashboard/packages?package=${_id}`}>
-          {texts.line(numberText(sessions), money(price), money(Math.floor((price * 100) / sessions) / 100))}
-        </LinkButton>
-      </p>
-    ));
+    .map(({ _id, sessions, price }) => {
+      const each = money(Math.floor((price * 100) / sessions) / 100);
+      const line = texts.line(numberText(sessions), money(price), each);
+      return (
+        <p key={_id}>
+          {stripePublishableKey === "" ? (
+            texts.atSalon(line)
+          ) : (
+            <LinkButton variant="line" to={`/dashboard/packages?package=${_id}`}>
+              {line}
+            </LinkButton>
+          )}
+        </p>
+      );
+    });
 }

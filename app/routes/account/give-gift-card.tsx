@@ -1,6 +1,10 @@
+import { GiftCardOffer } from "#app/features/gifts/GiftCardOffer.tsx";
 import { GiveScreen } from "#app/features/gifts/GiveScreen.tsx";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 
 export default function GiveGiftCardPage() {
-  return <GiveScreen user={useUser()} />;
+  const { stripePublishableKey } = useSalon();
+  const user = useUser();
+  return stripePublishableKey === "" ? <GiftCardOffer /> : <GiveScreen user={user} />;
 }

@@ -11,6 +11,7 @@ inBangla<typeof packagesTexts>("packagesTexts", {
   noEnd: "মেয়াদ ফুরায় না",
   states: { good: "চালু", used: "শেষ", over: "মেয়াদ শেষ", refunded: "টাকা ফেরত দেওয়া" },
   onSale: "একসঙ্গে কয়েকটি সেশন, কম দামে",
+  atSalon: "পার্লারে কেনা যায়।",
   noneOnSale: "পার্লার এখন কোনো প্যাকেজ বিক্রি করছে না।",
   notLoaded: (why) => `প্যাকেজগুলো লোড হয়নি। ${why}`,
   buy: "এই প্যাকেজটি কিনুন",

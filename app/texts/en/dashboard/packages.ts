@@ -10,6 +10,7 @@ export const packagesTexts = texts("packagesTexts", {
   noEnd: "Does not expire",
   states: { good: "good", used: "used up", over: "over", refunded: "given back" },
   onSale: "Several sessions for less",
+  atSalon: "Sold at the salon.",
   noneOnSale: "The salon sells no packages at the moment.",
   notLoaded: (why: string) => `The packages did not load. ${why}`,
   buy: "Buy this package",
