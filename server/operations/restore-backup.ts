@@ -47,10 +47,10 @@ export async function restoreBackup(
       `${dataDir} is not empty. Say --replace to put the backup in its place; what is there now is kept beside it.`,
     );
   }
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const made = await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // If the folder is a link, keep the link: it says on which disk the salon is.
   const place = await realpath(dataDir);
-  const owner = await stat(place);
+  const owner = await stat(made ? dirname(made) : place);
   // From here on, no server can start on the folder: its data would be lost.
   const release = lockDataDir(place);
   try {
@@ -61,7 +61,7 @@ export async function restoreBackup(
     const movedTo = occupied ? aside : null;
     await copyTo(draft, backup, freeOn);
     await (isMovable ? replaceFolder : replaceContent)(place, draft, movedTo);
-    if (process.getuid?.() === 0) await giveTo(owner, place);
+    if (process.getuid?.() === 0) await giveTo(owner, made ?? place);
     return { note, movedTo };
   } finally {
     release();
@@ -119,7 +119,10 @@ async function replaceContent(dataDir: string, draft: string, aside: string | nu
   await rmdir(draft);
 }
 
-/** What root writes belongs to root, and the user that runs the server could not open it. */
+/**
+ * What root writes belongs to root, and the user that runs the server could not open it. The folder stays its owner's;
+ * a new one belongs to the owner of the folder that it is in.
+ */
 async function giveTo({ uid, gid }: { uid: number; gid: number }, folder: string): Promise<void> {
   for (const name of ["", ...(await readdir(folder, { recursive: true }))])
     await lchown(join(folder, name), uid, gid);

@@ -192,12 +192,13 @@ test("when nothing can be created beside the folder, such as a separate disk, a 
   chmodSync(parent, 0o755);
 });
 
-test.runIf(process.getuid?.() === 0)("what root restores is its owner's as before", async () => {
+test.runIf(process.getuid?.() === 0)("what root restores is its owner's, or its parent's", async () => {
   await takeBackup(dataDir, join(folder, "backup"));
-  chownSync(dataDir, 65534, 65534);
+  for (const own of [dataDir, folder]) chownSync(own, 65534, 65534);
   await restoreBackup(join(folder, "backup"), dataDir, { replace: true });
-  const owners = ["", "shiuli.db", "mail/one.eml"].map((name) => statSync(join(dataDir, name)).uid);
-  expect(owners).toEqual([65534, 65534, 65534]);
+  await restoreBackup(join(folder, "backup"), join(folder, "new", "data"));
+  const parts = ["data/shiuli.db", "data/mail/one.eml", "new", "new/data", "new/data/shiuli.db"];
+  expect(parts.filter((name) => statSync(join(folder, name)).uid !== 65534)).toEqual([]);
 });
 
 test("a data folder behind a link stays where it is, empty or not", async () => {
