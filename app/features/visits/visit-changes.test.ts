@@ -37,6 +37,12 @@ test("the link for Google Calendar has the visit in UTC, and is absent until a t
   expect(googleCalendarLink({ ...visit, startsAt: null, endsAt: null }, salon)).toBeNull();
 });
 
+test("the hint about a visit that is paid at the salon names no end, since nothing is owed however late", () => {
+  const unpaid = { ...visit, dueAtSalon: 25, paid: "unpaid" as const };
+  expect(visitHint(unpaid, salon)).toBe("If you cancel, you owe nothing.");
+  expect(visitHint({ ...unpaid, canMove: false, freeUntil: null }, salon)).toContain("To move it now, call");
+});
+
 test("the hint says until when cancelling is free, and who to call when it is too late", () => {
   expect(visitHint(visit, salon)).toBe("Free to cancel until Sun 22 Nov 4:30 pm.");
   const late = { ...visit, freeUntil: null, canMove: false };

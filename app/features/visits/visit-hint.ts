@@ -7,7 +7,9 @@ import type { Salon } from "#contract/salon.ts";
 /** What a customer should know before changing an upcoming visit. */
 export function visitHint(booking: Booking, { zone, phone }: Pick<Salon, "zone" | "phone">): string {
   const texts = textsNow(bookingsTexts);
+  const { canCancel, canMove, paid, price } = booking;
+  if (canCancel && canMove && paid === "unpaid" && price > 0) return texts.owesNothing;
   if (booking.freeUntil) return texts.freeUntil(moment(booking.freeUntil, zone));
-  if (booking.canCancel && booking.canMove) return texts.seeFirst;
-  return booking.canCancel ? texts.callToMove(phone) : texts.callToChange(phone);
+  if (canCancel && canMove) return texts.seeFirst;
+  return canCancel ? texts.callToMove(phone) : texts.callToChange(phone);
 }

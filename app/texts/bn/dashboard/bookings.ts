@@ -71,6 +71,7 @@ inBangla<typeof bookingsTexts>("bookingsTexts", {
   eventWith: (masters) => `${ofName(masters)} কাছে। `,
   questions: (phone) => `কিছু জানতে ফোন করুন: ${phone}`,
   freeUntil: (when) => `${when} পর্যন্ত বিনা খরচে বাতিল করা যায়।`,
+  owesNothing: "বাতিল করলে কোনো টাকা দিতে হবে না।",
   seeFirst: "বাতিল করার আগে দেখবেন কত টাকা ফেরত পাবেন।",
   callToMove: (phone) => `এখন সময় বদলাতে ফোন করুন: ${phone}। বাতিল করার আগে দেখবেন কত টাকা ফেরত পাবেন।`,
   callToChange: (phone) => `এখন বদলাতে ফোন করুন: ${phone}।`,

@@ -71,6 +71,7 @@ export const bookingsTexts = texts("bookingsTexts", {
   eventWith: (masters: string) => `With ${masters}. `,
   questions: (phone: string) => `Questions? Call ${phone}.`,
   freeUntil: (when: string) => `Free to cancel until ${when}.`,
+  owesNothing: "If you cancel, you owe nothing.",
   seeFirst: "Before you cancel you see what goes back.",
   callToMove: (phone: string) => `To move it now, call ${phone}. Before you cancel you see what goes back.`,
   callToChange: (phone: string) => `To change it now, call ${phone}.`,
