@@ -11,7 +11,8 @@ import type { Salon } from "#contract/salon.ts";
 export function Privacy() {
   const salon = useSalon();
   const texts = useTexts(legalTexts);
-  const stripe = salon.stripePublishableKey !== "" && !salon.testMode;
+  const takesCards = salon.stripePublishableKey !== "";
+  const stripe = takesCards && !salon.testMode;
   const elsewhere = nameOfProvider(salon.identity);
   return (
     <div className="wrap page-section">
@@ -24,7 +25,7 @@ export function Privacy() {
         <Matter title={texts.cards}>
           <p>
             {stripe ? texts.stripe : salon.testMode ? texts.testMode : ""}
-            {texts.cardsText}
+            {takesCards ? texts.cardsText : texts.noCards}
           </p>
         </Matter>
         <Matter title={texts.cookies}>

@@ -9,11 +9,12 @@ import { useTexts } from "#app/texts/use-texts.ts";
 export function Terms() {
   const salon = useSalon();
   const texts = useTexts(legalTexts);
+  const takesCards = salon.stripePublishableKey !== "";
   return (
     <div className="wrap page-section">
       <div className="grid max-w-3xl gap-10 text-pretty">
         <Matter title={texts.booking}>
-          <p>{texts.bookingText}</p>
+          <p>{takesCards ? texts.bookingText : texts.bookingAtSalon}</p>
         </Matter>
         <Matter title={texts.prices}>
           <p>
@@ -25,7 +26,7 @@ export function Terms() {
           </p>
         </Matter>
         <Matter title={texts.cancelling}>
-          <p>{texts.cancellingText}</p>
+          <p>{takesCards ? texts.cancellingText : texts.cancellingAtSalon}</p>
           <ul className="grid list-disc gap-1.5 pl-5">
             {cancellationLines(salon.policy).map((line) => (
               <li key={line}>{line}</li>

@@ -9,6 +9,8 @@ export const legalTexts = texts("legalTexts", {
   booking: "Booking",
   bookingText:
     "You choose a service, a master and an hour, and pay by card. The hour is yours once the payment has succeeded; until then we hold it for a few minutes. Should somebody have been faster all the same, you get everything back at once.",
+  bookingAtSalon:
+    "You choose a service, a master and an hour, and pay at the salon. The hour is yours once it is booked; while you book, we hold it for a few minutes.",
   prices: "Prices and payment",
   pricesBefore: "Prices are in dollars and are listed on the",
   servicesPage: "services page",
@@ -16,6 +18,8 @@ export const legalTexts = texts("legalTexts", {
   cancelling: "Cancelling",
   cancellingText:
     "You can cancel in my bookings. What goes back to your card depends on how early you cancel:",
+  cancellingAtSalon:
+    "You can cancel in my bookings. What goes back of what was paid, such as by gift card, depends on how early you cancel:",
   ofWhatWasPaid:
     "Each is a share of what you have paid by then: of the deposit, if you paid one, and of nothing, if you pay at the salon. We keep the rest, also if you do not come.",
   weCancel:
@@ -39,6 +43,8 @@ export const legalTexts = texts("legalTexts", {
   testMode: "Test mode: this site takes test cards only, and no money moves. ",
   cardsText:
     "We never see or keep a card number: we keep the amount, the time and the payment's own number. Only if you say so when you pay does the card provider keep your card for your next visit, under a number that stands for you; you can remove it in Settings, and deleting your account removes it, too.",
+  noCards:
+    "This site takes no cards. Of card payments from before we keep the amount, the time and the payment's own number.",
   cookies: "Cookies and your browser",
   cookiesText:
     "One cookie keeps you logged in, and your browser holds a short-lived pass for our own calls. There are no advertising or statistics cookies, and our pages load nothing from other sites",
