@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { SavedCards } from "#app/features/card/SavedCards.tsx";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { salon } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 test("a saved card is removed after a question, and the focus stays on the page", async () => {
@@ -13,12 +14,7 @@ test("a saved card is removed after a question, and the focus stays on the page"
       return { deletedCount: 1 };
     },
   });
-  await show(
-    <section>
-      <h2>Saved cards</h2>
-      <SavedCards />
-    </section>,
-  );
+  await show(<SavedCards />);
   const remove = page.getByRole("button", { name: /^Remove.*Visa ending 4242$/ });
   await remove.click();
   const question = page.getByRole("dialog", { name: "Remove Visa ending 4242?" });
@@ -29,4 +25,11 @@ test("a saved card is removed after a question, and the focus stays on the page"
   await question.getByRole("button", { name: "Remove it" }).click();
   await expect.element(page.getByText("The card is removed")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Saved cards" })).toHaveFocus();
+});
+
+test("where no cards are taken, none can be saved, and the card provider is not asked", async () => {
+  salonAnswers({ listCards: () => [] });
+  await show(<SavedCards />, { of: { ...salon, stripePublishableKey: "" } });
+  expect(page.getByRole("heading").elements()).toEqual([]);
+  expect(sentWith("listCards")).toEqual([]);
 });

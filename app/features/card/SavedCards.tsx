@@ -1,18 +1,30 @@
 import { useCards, useRemoveCard } from "#app/data/cards.ts";
 import { cardName, cardUntil } from "#app/features/card/card-name.ts";
 import { explain } from "#app/lib/explain.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { cardTexts } from "#app/texts/en/dashboard/cards.ts";
 import { savedCardsTexts } from "#app/texts/en/dashboard/saved-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { RowButton } from "#app/ui/RowButton.tsx";
+import { Section } from "#app/ui/Section.tsx";
 import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { SavedCard } from "#contract/cards.ts";
 
-/** A customer's saved cards, each with a button to remove it. */
+/** A customer's saved cards, each with a button to remove it. Nothing where no cards are taken. */
 export function SavedCards() {
+  const texts = useTexts(cardTexts);
+  if (useSalon().stripePublishableKey === "") return null;
+  return (
+    <Section title={texts.saved} text={texts.savedText}>
+      <Cards />
+    </Section>
+  );
+}
+
+function Cards() {
   const texts = useTexts(cardTexts);
   return (
     <QueryView

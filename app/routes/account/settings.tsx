@@ -5,7 +5,6 @@ import { SavedCards } from "#app/features/card/SavedCards.tsx";
 import { CalendarLink } from "#app/features/visits/CalendarLink.tsx";
 import { useSignOut } from "#app/layout/dashboard/use-sign-out.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
-import { cardTexts } from "#app/texts/en/dashboard/cards.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { noticesTexts } from "#app/texts/en/dashboard/notices.ts";
 import { profileTexts } from "#app/texts/en/dashboard/profile.ts";
@@ -18,7 +17,6 @@ export default function SettingsPage() {
   const signOut = useSignOut();
   const texts = useTexts(noticesTexts);
   const profile = useTexts(profileTexts);
-  const cards = useTexts(cardTexts);
   return (
     <>
       <h1 className="h2 dashboard-title mb-5">{textsNow(dashboardTexts).settings}</h1>
@@ -34,9 +32,7 @@ export default function SettingsPage() {
             {profile.openProfile}
           </LinkButton>
         </Section>
-        <Section title={cards.saved} text={cards.savedText}>
-          <SavedCards />
-        </Section>
+        <SavedCards />
         <SecuritySections email={email} onOut={() => void signOut()} />
         <Section title={profile.deleteAccount} text={profile.deleteAccountText}>
           <DeleteAccount email={email} onGone={() => void signOut()} />
