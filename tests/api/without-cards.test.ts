@@ -3,7 +3,9 @@ import { updateSalon } from "#server/database/salon.ts";
 import { unconfiguredPayments } from "#server/payments/unconfigured.ts";
 import { giftCardSamples } from "#tests/api/sample-gift-cards.ts";
 import { call, refused } from "#tests/support/calls.ts";
+import { askFor, bookAtSalon } from "#tests/support/deposits.ts";
 import { givenOwner, givenPerson, givenSalon } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
 import { freeVisit, isOffered, orderOf } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
@@ -56,6 +58,18 @@ test("without a card provider, a guest who may not yet pay at the salon is told 
   });
   expect(await isOffered(salon, visit)).toBe(true);
   await updateSalon(salon.app.engine.write, { deposit: null });
+});
+
+test("without a card provider, a guest with two visits that are not paid yet is told why there is no third", async () => {
+  await askFor(salon, owner, atSalon);
+  const regular = await addPerson(salon, { verified: true });
+  for (const _ of [1, 2]) await bookAtSalon(salon, regular, await freeVisit(salon));
+  const order = { body: { ...orderOf(await freeVisit(salon)).body, pay: "deposit" as const } };
+  expect(await refused(salon, "createPaymentIntent", order, regular)).toMatchObject({
+    code: "not_set_up",
+    detail: expect.stringContaining("Two of your coming visits are not paid yet"),
+  });
+  await askFor(salon, owner, null);
 });
 
 test("a salon without a card provider needs none once no booking asks for a card", async () => {

@@ -114,7 +114,7 @@ async function write(app: UseCases, { salon, buyer, draft, open }: Replacement):
       if (draft.change && !(await findUnchanged(app, tx, priced))) throw new Refused(justChanged);
       const purchase = await withCredit(app, tx, { ...priced, offered_hour_id: offered?.id ?? null });
       if (purchase.due_now_cents > 0 && app.site.stripePublishableKey === "")
-        throw new Refused(purchase.asked_by === "unverified" ? confirmFirst : noCards);
+        throw new Refused(withoutCards[purchase.asked_by ?? ""] ?? noCards);
       const order = {
         buyer: user,
         purchaseId: purchase.id,
@@ -172,10 +172,17 @@ function firstPayment({ id: purchaseId, due_now_cents: amountCents, currency }: 
 }
 
 const noCards = refuse("not_set_up", "No card can be taken here at the moment. Call the salon.");
-const confirmFirst = refuse(
-  "not_set_up",
-  "Confirm your e-mail address first. Then you can book, and pay at the salon.",
-);
+/** What a guest can do who may not pay at the salon now. */
+const withoutCards: Record<string, typeof noCards> = {
+  unverified: refuse(
+    "not_set_up",
+    "Confirm your e-mail address first. Then you can book, and pay at the salon.",
+  ),
+  unpaid_visits: refuse(
+    "not_set_up",
+    "Two of your coming visits are not paid yet. Once one of them is over, you can book again. Or call the salon.",
+  ),
+};
 
 const busyElsewhere = "You are booking in another tab or window. Finish there, or try again here.";
 

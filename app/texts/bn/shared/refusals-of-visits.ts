@@ -75,6 +75,8 @@ export const refusalsOfChanges: Record<string, string> = {
     "অতিথি চেয়ারে বসেছেন, তাই অ্যাপয়েন্টমেন্টের সময় আর বদলানো যায় না।",
   "Confirm your e-mail address first. Then you can book, and pay at the salon.":
     "আগে আপনার ইমেইল ঠিকানা নিশ্চিত করুন। তারপর বুক করে পার্লারে টাকা দিতে পারবেন।",
+  "Two of your coming visits are not paid yet. Once one of them is over, you can book again. Or call the salon.":
+    "আপনার সামনের দুটি অ্যাপয়েন্টমেন্টের টাকা এখনো দেওয়া হয়নি। একটি হয়ে গেলে আবার বুক করতে পারবেন। অথবা পার্লারে ফোন করুন।",
   "No card can be taken here at the moment. Call the salon.":
     "এই মুহূর্তে এখানে কার্ডে টাকা দেওয়া যাচ্ছে না। পার্লারে ফোন করুন।",
   "A tip was given for this visit. Take it back first.": "এই অ্যাপয়েন্টমেন্টে বকশিশ লেখা আছে। আগে সেটি ফেরত দিন।",
