@@ -1,6 +1,7 @@
 import type { sumUp, Typed } from "#app/features/closing/close-sums.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -17,6 +18,8 @@ interface Props {
 /** The expected amounts beside the counted ones: by card, and at the desk in cash and otherwise. */
 export function CountTable({ day, typed, sums, onType }: Props) {
   const texts = useTexts(dailyCloseTexts);
+  const takesCards = useSalon().stripePublishableKey !== "";
+  const byCard = takesCards || day.cardPayments > 0 || day.cardRefunded !== 0;
   const amount = (name: keyof Typed, label: string) => (
     <input
       className="in"
@@ -47,23 +50,25 @@ export function CountTable({ day, typed, sums, onType }: Props) {
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <th scope="row">
-            <b>{texts.card}</b>
-            <span className="muted sm block">
-              {texts.cardPayments(numberText(day.cardPayments))}
-              {day.cardRefunded !== 0 && texts.refunded(money(-day.cardRefunded))}
-            </span>
-          </th>
-          <td data-label={texts.expected}>{money(day.card)}</td>
-          <td data-label={texts.counted}>
-            <b>{money(day.card)}</b>
-            <span className="muted sm block">{texts.byProvider}</span>
-          </td>
-          <td data-label={texts.differenceHeader} className="count-matches">
-            {money(0)}
-          </td>
-        </tr>
+        {byCard && (
+          <tr>
+            <th scope="row">
+              <b>{texts.card}</b>
+              <span className="muted sm block">
+                {texts.cardPayments(numberText(day.cardPayments))}
+                {day.cardRefunded !== 0 && texts.refunded(money(-day.cardRefunded))}
+              </span>
+            </th>
+            <td data-label={texts.expected}>{money(day.card)}</td>
+            <td data-label={texts.counted}>
+              <b>{money(day.card)}</b>
+              <span className="muted sm block">{texts.byProvider}</span>
+            </td>
+            <td data-label={texts.differenceHeader} className="count-matches">
+              {money(0)}
+            </td>
+          </tr>
+        )}
         {day.morning === null && (
           <tr>
             <th scope="row">
