@@ -40,6 +40,7 @@ test("the link for Google Calendar has the visit in UTC, and is absent until a t
 test("the hint about a visit that is paid at the salon names no end, since nothing is owed however late", () => {
   const unpaid = { ...visit, dueAtSalon: 25, paid: "unpaid" as const };
   expect(visitHint(unpaid, salon)).toBe("If you cancel, you owe nothing.");
+  expect(visitHint({ ...unpaid, canMove: false }, salon)).toBe("If you cancel, you owe nothing.");
   expect(visitHint({ ...unpaid, canMove: false, freeUntil: null }, salon)).toContain("To move it now, call");
 });
 

@@ -7,9 +7,10 @@ import type { Salon } from "#contract/salon.ts";
 /** What a customer should know before changing an upcoming visit. */
 export function visitHint(booking: Booking, { zone, phone }: Pick<Salon, "zone" | "phone">): string {
   const texts = textsNow(bookingsTexts);
-  const { canCancel, canMove, paid, price } = booking;
-  if (canCancel && canMove && paid === "unpaid" && price > 0) return texts.owesNothing;
-  if (booking.freeUntil) return texts.freeUntil(moment(booking.freeUntil, zone));
+  const { canCancel, canMove, freeUntil, paid, price } = booking;
+  const owesNothing = canCancel && paid === "unpaid" && price > 0;
+  if (owesNothing && (canMove || freeUntil)) return texts.owesNothing;
+  if (freeUntil) return texts.freeUntil(moment(freeUntil, zone));
   if (canCancel && canMove) return texts.seeFirst;
   return canCancel ? texts.callToMove(phone) : texts.callToChange(phone);
 }
