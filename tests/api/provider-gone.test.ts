@@ -5,7 +5,9 @@ import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { openExceptions } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
+import { change, preview } from "#tests/support/changes.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { bookingsOf, serviceNamed } from "#tests/support/visits.ts";
 
 /** A salon that took cards, and whose keys were removed since. */
 const salon = givenSalon();
@@ -13,12 +15,13 @@ const owner = givenOwner(salon);
 
 /** A visit that a card paid while the salon still took cards. */
 async function paidBefore() {
-  const { payments } = salon.app;
+  const { payments, site } = salon.app;
   onTestFinished(() => {
-    salon.app.payments = payments;
+    Object.assign(salon.app, { payments, site });
   });
   const visit = await bookAhead(salon, 72);
   salon.app.payments = unconfiguredPayments;
+  salon.app.site = { ...site, stripePublishableKey: "" };
   return visit;
 }
 
@@ -45,4 +48,15 @@ test("when the card provider is gone, a card's refund waits at once to be handed
   expect(await waits()).toBeUndefined();
   const { left } = await call(salon, "readReceipt", { params: { id } }, guest);
   expect(left).toBe(0);
+});
+
+test("when the card provider is gone, what a paid visit costs more is paid at the salon, and a card is not offered", async () => {
+  const { guest, id, visit } = await paidBefore();
+  const more = await serviceNamed(salon, "Hair Cut & Finish");
+  const wanted = { serviceIds: [visit.service._id, more._id] };
+  const shown = await preview(salon, id, wanted, guest);
+  expect(shown).toMatchObject({ pay: ["salon"], more: more.price, dueAtSalon: more.price });
+  await change(salon, id, wanted, guest);
+  const [changed] = await bookingsOf(salon, guest);
+  expect(changed).toMatchObject({ paid: "deposit", dueAtSalon: more.price });
 });

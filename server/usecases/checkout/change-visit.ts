@@ -58,7 +58,7 @@ export async function changeVisit(
   id: string,
   order: ChangeOrder,
 ): Promise<Result<ChangeAnswer>> {
-  const planned = await app.engine.snapshot((db) => planChange(db, app.now(), actor, id, order));
+  const planned = await app.engine.snapshot((db) => planChange(app, db, actor, id, order));
   if (!planned.ok) return planned;
   const { booking, salon, placed } = planned.value;
   if (isSame(planned.value, order)) return ok({ kind: "changed", booking, salon });

@@ -23,6 +23,7 @@ import { listAllServices, offered, type ServiceRow } from "#server/database/serv
 import { offeredNoMore, refuseTogether } from "#server/usecases/catalogue/refuse-together.ts";
 import { askedAfter } from "#server/usecases/checkout/asked-after-change.ts";
 import { type ChangePlace, type ChosenService, placeChange } from "#server/usecases/checkout/place-change.ts";
+import type { UseCases } from "#server/usecases/context.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 import { moneyAtSalonOf } from "#server/usecases/visits/money-at-salon.ts";
@@ -90,12 +91,14 @@ export interface PlacedChange extends PlannedChange {
  * `placed` says so.
  */
 export async function planChange(
+  app: Pick<UseCases, "now" | "site">,
   db: Snapshot,
-  now: number,
   actor: Actor,
   id: string,
   wanted: ChangeWanted,
 ): Promise<Result<PlannedChange>> {
+  const now = app.now();
+  const takesCards = app.site.stripePublishableKey !== "";
   const salon = await readSalon(db);
   const found = await findOwnBooking(db, actor, id);
   if (!found.ok) return found;
@@ -164,7 +167,8 @@ export async function planChange(
       {
         ...sums,
         ...money,
-        isPaidOnline: booking.purchase_id !== null && cardCents + booking.credit_cents > 0,
+        // Without a card provider, no visit can be paid further on the site.
+        isPaidOnline: takesCards && booking.purchase_id !== null && cardCents + booking.credit_cents > 0,
       },
       { byStaff, asksInFull: asked?.asksInFull ?? false, byRule: asked?.byRule ?? false, missingCents },
     ),

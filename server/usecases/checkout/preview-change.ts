@@ -7,7 +7,7 @@ import type { PurchaseItemRow } from "#server/database/purchases.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { ChangedServices } from "#server/database/visit-changes.ts";
 import { type ChangeWanted, planChange } from "#server/usecases/checkout/plan-change.ts";
-import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import type { UseCases } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result } from "#server/usecases/result.ts";
 import { changedServices } from "#server/usecases/visits/apply-change.ts";
 
@@ -42,12 +42,12 @@ export interface ChangePreview extends ChangedServices {
 
 /** What a change of a visit would cost or give back now, and whether it fits. `changeVisit` uses the same sums. */
 export async function previewChange(
-  app: DatabaseAndClock,
+  app: Pick<UseCases, "engine" | "now" | "site">,
   actor: Actor,
   id: string,
   wanted: ChangeWanted,
 ): Promise<Result<ChangePreview>> {
-  const planned = await app.engine.snapshot((db) => planChange(db, app.now(), actor, id, wanted));
+  const planned = await app.engine.snapshot((db) => planChange(app, db, actor, id, wanted));
   if (!planned.ok) return planned;
   const { booking, salon, seen, services, priceCents, money, ways, chargeCents, placed } = planned.value;
   const { by, paid, startsAt, session, creditCents } = planned.value;
