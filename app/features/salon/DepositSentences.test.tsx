@@ -4,7 +4,7 @@ import { DepositSentences } from "#app/features/salon/DepositSentences.tsx";
 import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
 import { typedDeposit } from "#app/features/salon/settings-form.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { massage } from "#tests/support/components/salon-data.ts";
+import { massage, salon } from "#tests/support/components/salon-data.ts";
 import { usualSettings } from "#tests/support/components/settings-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-const shown = () =>
+const shown = (of = salon) =>
   show(
     <SettingsForm
       title="Paying"
@@ -26,6 +26,7 @@ const shown = () =>
     >
       <DepositSentences />
     </SettingsForm>,
+    { of },
   );
 
 const ofEverybody = (kind: string) =>
@@ -100,4 +101,19 @@ test("Bengali digits work, and an invalid number is neither dropped nor sent", a
     deposit: { kind: "percent", percent: 25 },
     fullAfterNoShows: 2,
   });
+});
+
+test("an owner who takes no cards reads that nobody who has to pay when booking can book", async () => {
+  const told = () =>
+    page
+      .getByRole("paragraph")
+      .filter({ hasText: /can't book/ })
+      .elements().length;
+  await shown({ ...salon, stripePublishableKey: "" });
+  await expect.element(page.getByText(/pays all of \$60/).first()).toBeVisible();
+  expect(told()).toBe(1);
+  await ofEverybody("Nothing, they pay at the salon");
+  await expect.poll(told).toBe(0);
+  await page.getByLabelText("Members").selectOptions("The whole price");
+  await expect.poll(told).toBe(1);
 });
