@@ -39,6 +39,8 @@ async function told({ settings }: EmptyDatabase, part: string, more: Record<stri
 
 test("a real salon on this machine takes no test cards and shows no mails, even if DEMO is not set", async () => {
   expect(await told(real, "Cards")).toEqual(["failure: No Stripe keys are set: nobody can pay."]);
+  const found = await examine(readConfig(real.settings), real.settings.DATA_DIR);
+  expect(found.find(({ about }) => about === "Cards")?.mend).toContain("or let everybody pay at the salon");
   expect(await told(real, "Mail")).toEqual(["ok: Mails are written to files below DATA_DIR."]);
 });
 

@@ -37,7 +37,8 @@ function examineTestCards({ demo, testCards, loopback, paysAtSalon }: Examined):
   if (!testCards && !demo) {
     if (paysAtSalon)
       return well(about, "No Stripe keys are set: guests pay at the salon, and nothing is sold online.");
-    return failure(about, "No Stripe keys are set: nobody can pay.", mend);
+    const orNone = "Set the three STRIPE_ settings, or let everybody pay at the salon (docs/operations.md).";
+    return failure(about, "No Stripe keys are set: nobody can pay.", orNone);
   }
   const says = "The built-in test server takes them: no money moves.";
   return loopback ? well(about, says) : warning(about, says, mend);
