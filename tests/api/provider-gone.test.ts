@@ -7,6 +7,7 @@ import { openExceptions } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { change, preview } from "#tests/support/changes.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
 import { bookingsOf, serviceNamed } from "#tests/support/visits.ts";
 
 /** A salon that took cards, and whose keys were removed since. */
@@ -38,6 +39,9 @@ test("when the card provider is gone, a card's refund waits at once to be handed
   const { guest, id, intentId } = await paidBefore();
   await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
   await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "cancelled");
+  expect(mail?.text).toContain("$6 is handed back to you at the salon.");
+  expect(mail?.text).not.toContain("the card you paid with");
   const waits = async () =>
     (await openExceptions(salon, owner)).find(({ about }) => about.transactionId === intentId);
   const waiting = await waits();

@@ -22,7 +22,8 @@ interface Props {
 
 /** Asks before a visit is cancelled, and says exactly what is refunded. */
 export function CancelDialog({ booking, onClose }: Props) {
-  const { zone } = useSalon();
+  const { zone, stripePublishableKey } = useSalon();
+  const takesCards = stripePublishableKey !== "";
   const texts = useTexts(changeTexts);
   const preview = useCancellationPreview(booking._id);
   const cancel = useCancelVisit(booking);
@@ -39,7 +40,7 @@ export function CancelDialog({ booking, onClose }: Props) {
     if (isTold.current) return;
     isTold.current = true;
     const { refund, session = "lost" } = shown;
-    const text = refund > 0 || session !== "lost" ? cancellationWords(shown) : undefined;
+    const text = refund > 0 || session !== "lost" ? cancellationWords(shown, takesCards) : undefined;
     notifySuccess(texts.cancelled, { place: "center", ...(text && { text }) });
     if (isHere.current) onClose();
   }
@@ -69,7 +70,7 @@ export function CancelDialog({ booking, onClose }: Props) {
       </p>
       {preview.data ? (
         <p className="num font-semibold" role="status">
-          {cancellationWords(preview.data)}
+          {cancellationWords(preview.data, takesCards)}
         </p>
       ) : preview.error ? (
         <LoadError className="text-left" onRetry={preview.refetch}>

@@ -32,3 +32,9 @@ test.each<[string, Partial<CancellationPreview>, string]>([
 ])("the refund of a cancellation is described with where it goes: %s", (_, money, said) => {
   expect(cancellationWords({ ...preview, ...money })).toBe(said);
 });
+
+test("what a card paid waits at the salon once no card can be refunded there", () => {
+  const words = (more: Partial<CancellationPreview>) => cancellationWords({ ...preview, ...more }, false);
+  expect(words({})).toBe("All of the $48 that you paid waits for you at the salon.");
+  expect(words({ toGiftCard: 48 })).toBe("All of the $48 that you paid goes back to your gift card at once.");
+});

@@ -3,10 +3,15 @@ import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { CancellationPreview } from "#contract/visits.ts";
 
-/** What cancelling a visit gives back, and to where. */
-export function cancellationWords(preview: CancellationPreview): string {
-  const session = preview.allowed && sessionSentence(preview);
-  return [session, refundSentence(preview)].filter(Boolean).join(" ");
+/**
+ * What cancelling a visit gives back, and to where.
+ * @param takesCards whether a card can be refunded; otherwise the salon hands its money back
+ */
+export function cancellationWords(preview: CancellationPreview, takesCards = true): string {
+  const { allowed, refund, toGiftCard = 0 } = preview;
+  const session = allowed && sessionSentence(preview);
+  const told = takesCards ? preview : { ...preview, atSalon: sumOfPrices([refund, -toGiftCard]) };
+  return [session, refundSentence(told)].filter(Boolean).join(" ");
 }
 
 /** What happens to the package's session that paid; undefined if none did. */
