@@ -200,7 +200,7 @@ function sessionLines({ session }: Pick<Refund, "session">): string[] {
 function refundLines({ paid, all, toGift, toCard, held, atSalon, waits }: Refund): string[] {
   if (paid === "") return [];
   if ([toGift, toCard, held, atSalon, waits].every((sum) => sum === ""))
-    return ["যে নিয়মে বুক করেছিলেন, সে অনুযায়ী এবার কার্ডে কিছু ফেরত যাচ্ছে না।"];
+    return ["যে নিয়মে বুক করেছিলেন, সে অনুযায়ী এবার কিছু ফেরত যাচ্ছে না।"];
   const part = all ? "" : `আপনার দেওয়া ${paid}-এর মধ্যে `;
   return [
     toGift && `${part}${toGift} গিফট কার্ডে ফেরত এসেছে।`,

@@ -41,3 +41,8 @@ test.each([
   expect(paragraphs[0]).toBe("Dear Tuli Begum,");
   for (const paragraph of paragraphs) expect(paragraph).toMatch(/^[A-Z]/);
 });
+
+test("where nothing of it comes back, the mail names no card, since a gift card or cash may have paid", () => {
+  const { paragraphs } = visits.cancelled(visit, { bySalon: false, refund: { ...refund, paid: "$6" } });
+  expect(paragraphs).toContain("Under the policy you booked with, nothing goes back this time.");
+});

@@ -225,7 +225,7 @@ function sessionLines({ session }: Pick<Refund, "session">): string[] {
 function refundLines({ paid, all, toGift, toCard, held, atSalon, waits }: Refund): string[] {
   if (paid === "") return [];
   if ([toGift, toCard, held, atSalon, waits].every((sum) => sum === ""))
-    return ["Under the policy you booked with, nothing goes back to your card this time."];
+    return ["Under the policy you booked with, nothing goes back this time."];
   const part = all ? "" : ` of the ${paid} that you paid`;
   return [
     toGift && `${toGift}${part} is back on the gift card already.`,
