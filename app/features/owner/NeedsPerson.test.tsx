@@ -39,6 +39,7 @@ const showWithout = (cards: Setup["cards"]) => {
 test("without a card provider, the owner reads that guests can't pay", async () => {
   await showWithout("none");
   await expect.element(page.getByText("No card can be taken", { exact: true })).toBeVisible();
+  expect(page.getByText(/Let everybody pay at the salon/).elements()).toHaveLength(1);
 });
 
 test("without a card provider, nothing needs the owner of a salon where all guests pay at the salon", async () => {

@@ -26,7 +26,8 @@ export const adminHomeTexts = texts("adminHomeTexts", {
   needsNothing: "Nothing needs you",
   needsNothingText: "Money, messages and visits that need a person appear here.",
   noCards: "No card can be taken",
-  noCardsText: "Guests can't pay when they book. Tell the person who runs the server.",
+  noCardsText:
+    "Guests can't pay when they book. Let everybody pay at the salon, or tell the person who runs the server.",
   messages: (count: number, digits: string) =>
     count === 1 ? "A message without an answer" : `${digits} messages without an answer`,
   messagesText: "Visitors wrote through the contact form.",
