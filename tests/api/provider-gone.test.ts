@@ -6,8 +6,10 @@ import { bookAhead } from "#tests/support/booked.ts";
 import { openExceptions } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { change, preview } from "#tests/support/changes.ts";
+import { days } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
+import { addMember } from "#tests/support/members.ts";
 import { bookingsOf, serviceNamed } from "#tests/support/visits.ts";
 
 /** A salon that took cards, and whose keys were removed since. */
@@ -63,4 +65,18 @@ test("when the card provider is gone, what a paid visit costs more is paid at th
   await change(salon, id, wanted, guest);
   const [changed] = await bookingsOf(salon, guest);
   expect(changed).toMatchObject({ paid: "deposit", dueAtSalon: more.price });
+});
+
+test("when the card provider is gone, a member whose year ends is offered no other one", async () => {
+  const member = await addMember(salon);
+  const { site } = salon.app;
+  onTestFinished(() => {
+    salon.app.site = site;
+  });
+  salon.app.site = { ...site, stripePublishableKey: "" };
+  salon.clock.advance(days(340));
+  await salon.drain();
+  const [mail] = await readMails(salon, member.email, "member_reminder.");
+  expect(mail?.text).toContain("does not renew by itself");
+  expect(mail?.text).not.toContain("Another year costs");
 });
