@@ -24,7 +24,8 @@ export function PayChoice({ quote, dueNow, credit, payAll, disabled, onChange }:
   if (!quote) return null;
   const { askedBy } = quote;
   // Without a card provider there is no choice, but an address to confirm before booking.
-  if (stripePublishableKey === "") return askedBy === "unverified" && <PayWhy askedBy={askedBy} />;
+  if (stripePublishableKey === "")
+    return askedBy === "unverified" && <PayWhy askedBy={askedBy} why={texts.confirmFirst} />;
   const { total } = quote;
   const deposit = withGift({ total, asked: askedNow(quote) }, credit);
   // The terms shown when the slot was held stay in force: the full price may be due although others now pay less.
@@ -53,12 +54,12 @@ export function PayChoice({ quote, dueNow, credit, payAll, disabled, onChange }:
 }
 
 /** Why this customer pays a different amount now than others, and what can be done about it. */
-function PayWhy({ askedBy }: { askedBy: AskedBy | undefined }) {
+function PayWhy({ askedBy, why }: { askedBy: AskedBy | undefined; why?: string }) {
   const texts = useTexts(paymentTexts);
   if (!askedBy) return null;
   return (
     <div className="pay-why">
-      <p className="sm muted">{texts.because[askedBy]}</p>
+      <p className="sm muted">{why ?? texts.because[askedBy]}</p>
       {askedBy === "unverified" && <ProveAddress />}
     </div>
   );

@@ -42,6 +42,7 @@ test("without a card provider a guest with an unconfirmed address is asked to co
   await showWithout();
   await hour.click();
   await expect.element(page.getByText(first)).toBeVisible();
+  expect(page.getByText("Confirm your e-mail address before you book.").elements()).toHaveLength(1);
   expect(page.getByText("Pay with Credit Card").elements()).toEqual([]);
   await expect.element(page.getByRole("button", { name: "Book now" })).toBeDisabled();
 });
