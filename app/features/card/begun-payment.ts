@@ -1,5 +1,5 @@
 import { hasCode } from "#app/lib/api-error.ts";
-import { forgetWritten, keepWritten, keptWritten } from "#app/lib/kept-written.ts";
+import { forgetWrittenWith, keepWritten, keptWritten } from "#app/lib/kept-written.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
 /** A payment that was begun in this tab, as long as nobody here knows what became of it. */
@@ -29,12 +29,7 @@ export function begunPayment(what: string, email: string): BegunPayment | undefi
 
 /** It is known by now what became of this one, whatever it was for. */
 export function forgetBegun(intentId: string): void {
-  try {
-    for (const [key, kept] of Object.entries<string>(sessionStorage))
-      if (key.startsWith(place) && kept.includes(`"intentId":"${intentId}"`)) forgetWritten(key);
-  } catch {
-    // Without storage nothing is kept.
-  }
+  forgetWrittenWith(place, `"intentId":"${intentId}"`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Elements } from "@stripe/react-stripe-js";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { forgetBegun, keepBegun } from "#app/features/card/begun-payment.ts";
 import { usePurchase } from "#app/features/card/use-purchase.ts";
@@ -52,6 +52,19 @@ test("a payment whose answer was lost is asked about before another, and what it
   await pay.click();
   await expect.poll(() => onMade.mock.calls).toEqual([["five"]]);
   expect(sentWith("checkPayment")).toEqual([{ params: { id: "pi_1" } }]);
+  expect(sentWith("createPackagePayment")).toHaveLength(1);
+});
+
+test("where the browser has no room left to keep it, a lost payment is asked about all the same", async () => {
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  onTestFinished(() => full.mockRestore());
+  salonAnswers({ checkPayment: became("done") });
+  await showBuying();
+  await payWithoutAnswer();
+  await pay.click();
+  await expect.element(page.getByText('{"phase":"idle"}')).toBeVisible();
   expect(sentWith("createPackagePayment")).toHaveLength(1);
 });
 

@@ -53,12 +53,13 @@ test("choices are not stored for another person, for another page or after booki
   expect(keptChoice(place, now)).toBeNull();
 });
 
-test("where the browser denies storage, nothing is kept and nothing fails", () => {
+test("where the browser denies storage, a choice lasts until the page is loaded again, and nothing fails", () => {
   vi.stubGlobal("sessionStorage", undefined);
   keepChoice(place, { serviceIds: ["bath"], masterIds: ["any"] });
   keepOwnService(place);
-  expect(keptChoice(place, now)).toBeNull();
+  expect(keptChoice(place, now)?.getAll("also")).toEqual(["bath"]);
   expect(forgetDetails).not.toThrow();
+  expect(keptChoice(place, now)).toBeNull();
 });
 
 test("an hour released by leaving is requested again until its hold would have ended", () => {
