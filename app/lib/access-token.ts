@@ -1,7 +1,10 @@
 const key = "access-token";
 const renewBeforeMs = 2 * 60 * 1000;
 
-/** When this tab's token expires, by this device's clock, which may be wrong. */
+/**
+ * When this tab's token expires, by this device's clock, which may be wrong. It holds the token where the browser has
+ * no room for it.
+ */
 let received: { token: string; endsAt: number } | null = null;
 let renewal: (() => Promise<string | null>) | null = null;
 let renewing: Promise<string | null> | null = null;
@@ -20,7 +23,7 @@ export function hasToken(): boolean {
 /** A browser may deny storage to a page in another site's frame. Then nobody is signed in there. */
 function storedToken(): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(key) ?? received?.token ?? null;
   } catch {
     return null;
   }
@@ -37,7 +40,11 @@ export function subscribeToToken(listener: () => void): () => void {
 }
 
 export function storeToken(token: string): void {
-  localStorage.setItem(key, token);
+  try {
+    localStorage.setItem(key, token);
+  } catch {
+    localStorage.removeItem(key);
+  }
   const { exp, iat } = claims(token);
   received = exp && iat ? { token, endsAt: Date.now() + (exp - iat) * 1000 } : null;
   for (const hear of listeners) hear();

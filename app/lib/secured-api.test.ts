@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setTokenRenewal, storeToken } from "#app/lib/access-token.ts";
+import { hasToken, removeToken, setTokenRenewal, storeToken } from "#app/lib/access-token.ts";
 import { api } from "#app/lib/api.ts";
 import { ApiError } from "#app/lib/api-error.ts";
 import { onRefused, securedApi } from "#app/lib/secured-api.ts";
@@ -49,6 +49,19 @@ test("a plain call carries no token, a secured one does", async () => {
   expect(sent().headers).not.toHaveProperty("authorization");
   await securedApi("listUsers");
   expect(sent().headers).toHaveProperty("authorization", `Bearer ${token({ minutes: 15 })}`);
+});
+
+test("where the browser has no room for the token, it lasts until the page is loaded again or its person leaves", async () => {
+  const full = () => {
+    throw new DOMException("Full", "QuotaExceededError");
+  };
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: full, removeItem() {} });
+  storeToken(token({ minutes: 15 }));
+  fetched.mockImplementation(async () => Response.json([]));
+  await securedApi("listUsers");
+  expect(sent().headers).toHaveProperty("authorization", `Bearer ${token({ minutes: 15 })}`);
+  removeToken();
+  expect(hasToken()).toBe(false);
 });
 
 test.each([401, 403])("%i on a secured call signs out and is still passed on", async (status) => {
@@ -111,5 +124,5 @@ function problem(status: number, code: string): Response {
 }
 
 function token({ minutes }: { minutes: number }): string {
-  return `h.${btoa(JSON.stringify({ iat: 0, exp: minutes * 60 }))}.s`;
+  return `h.${btoa(JSON.stringify({ iat: 1, exp: 1 + minutes * 60 }))}.s`;
 }
