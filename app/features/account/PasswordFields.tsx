@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useIdentityForm } from "#app/features/sign-in/use-identity-form.ts";
 import { identityCode } from "#app/lib/identity/identity-error.ts";
 import { useSession } from "#app/lib/session.tsx";
@@ -22,11 +23,16 @@ export function PasswordFields() {
 function OwnPasswordFields() {
   const texts = useTexts(profileTexts);
   const { changePassword } = useSession();
+  // Nobody knows whether it was changed.
+  const [isLost, setLost] = useState(false);
   const { field, submit, busy, refused, reset } = useIdentityForm({
     rules: async () => (await import("#contract/forms.ts")).PasswordForm,
     start: empty,
     work: async ({ current, password }) => {
-      await changePassword({ current, next: password });
+      await changePassword({ current, next: password }).catch((error) => {
+        setLost(identityCode(error) === "network");
+        throw error;
+      });
       reset(empty);
       notifySuccess(texts.passwordChanged, { text: texts.othersOut });
     },
@@ -45,7 +51,7 @@ function OwnPasswordFields() {
         <PasswordField label={texts.newPassword} autoComplete="new-password" {...field("password")} />
         <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field("confirm")} />
       </div>
-      <FieldError>{refused}</FieldError>
+      <FieldError>{refused && isLost ? texts.passwordLost : refused}</FieldError>
       <div>
         <Button type="submit" variant="outline" loading={busy} loadingText={texts.changing}>
           {texts.changePassword}

@@ -3,6 +3,7 @@ import { LinkOver } from "#app/features/sign-in/LinkOver.tsx";
 import { NewPasswordForm } from "#app/features/sign-in/NewPasswordForm.tsx";
 import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
 import { identityTexts } from "#app/texts/en/shared/identity.ts";
+import { securityTexts } from "#app/texts/en/shared/security.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { keepFocus } from "#app/ui/return-focus.ts";
@@ -10,6 +11,7 @@ import { keepFocus } from "#app/ui/return-focus.ts";
 /** The page that a password link opens: the form, then the result. */
 export function ResetPassword() {
   const texts = useTexts(identityTexts);
+  const { perhapsSaved } = useTexts(securityTexts);
   const token = useLinkToken();
   const [end, setEnd] = useState<"done" | "over">();
 
@@ -33,6 +35,8 @@ export function ResetPassword() {
   if (end === "over" || token === "") {
     return (
       <LinkOver>
+        {/* The answer may have been lost, and the same password be sent again. */}
+        <p className="muted">{perhapsSaved}</p>
         <LinkButton block to="/forgot-password" replace>
           {texts.newLink}
         </LinkButton>

@@ -46,7 +46,7 @@ inBangla<typeof identityTexts>("identityTexts", {
   choosePassword: "নতুন পাসওয়ার্ড বেছে নিন",
   willBeLoggedOut: "বাকি সব জায়গা থেকে আপনাকে লগআউট করা হবে।",
   linkOver: "এই লিংকটি আর কাজ করে না",
-  linkOverText: "লিংকটি ব্যবহার হয়ে গেছে, পুরোনো হয়ে গেছে, অথবা অসম্পূর্ণ। কিছুই বদলায়নি।",
+  linkOverText: "লিংকটি ব্যবহার হয়ে গেছে, পুরোনো হয়ে গেছে, অথবা অসম্পূর্ণ।",
   sendLinkAgain: "লিংকটি আবার পাঠান",
   linkOnItsWay: (email) => `${email} ঠিকানায় একটি লিংক পাঠানো হয়েছে। এটি এক দিন কাজ করবে।`,
   confirmTitle: "ঠিকানা নিশ্চিত করুন",

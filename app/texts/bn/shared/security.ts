@@ -20,6 +20,7 @@ inBangla<typeof securityTexts>("securityTexts", {
   everywhereYes: "হ্যাঁ, সব জায়গা থেকে লগআউট করুন",
   stay: "থাক",
   devicesFailed: "তালিকাটি লোড হয়নি।",
+  perhapsSaved: "এইমাত্র নতুন পাসওয়ার্ড সংরক্ষণ করে থাকলে সেটি দিয়ে লগইন করুন।",
   notLoggedOut: "কিছুই বদলায়নি।",
   secondFactor: "অ্যাপের কোড",
   secondFactorText: "পাসওয়ার্ডের পর আপনার ফোনের একটি কোড। শুধু পাসওয়ার্ড জেনে কেউ ঢুকতে পারবে না।",

@@ -16,6 +16,8 @@ export const profileTexts = texts("profileTexts", {
   isVerified: "is verified.",
   notVerified: "is not verified yet. Press the button in the mail that we sent you when you signed up.",
   passwordChanged: "Your password is changed",
+  passwordLost:
+    "We lost the connection before the salon answered. Your password may be changed already: if the old one is refused, use the new one.",
   othersOut: "Other devices are logged out.",
   currentPassword: "Current password",
   newPassword: "New password",

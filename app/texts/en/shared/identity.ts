@@ -46,7 +46,7 @@ export const identityTexts = texts("identityTexts", {
   choosePassword: "Choose a new password",
   willBeLoggedOut: "You will be logged out everywhere else.",
   linkOver: "This link no longer works",
-  linkOverText: "It was used already, is too old, or was cut off. Nothing has changed.",
+  linkOverText: "It was used already, is too old, or was cut off.",
   sendLinkAgain: "Send the link again",
   linkOnItsWay: (email: string) => `A link is on its way to ${email}. It is good for a day.`,
   confirmTitle: "Confirm your address",

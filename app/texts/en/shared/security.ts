@@ -19,6 +19,7 @@ export const securityTexts = texts("securityTexts", {
   everywhereYes: "Yes, sign out everywhere",
   stay: "Stay",
   devicesFailed: "The list did not load.",
+  perhapsSaved: "If you have just saved a new password, log in with it.",
   notLoggedOut: "Nothing has changed.",
   secondFactor: "Code from an app",
   secondFactorText: "After your password, a code from your phone. Nobody gets in with the password alone.",
