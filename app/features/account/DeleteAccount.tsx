@@ -1,5 +1,6 @@
 import { useDeleteMe } from "#app/data/me.ts";
 import { explainProfile } from "#app/features/account/explain-profile.ts";
+import { isLost } from "#app/lib/explain.ts";
 import { profileTexts } from "#app/texts/en/dashboard/profile.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -38,7 +39,9 @@ export function DeleteAccount({ email, onGone }: Props) {
       <p>{texts.whatGoes}</p>
       {remove.error && (
         <Note tone="error">
-          {texts.notDeleted} {explainProfile(remove.error)}
+          {isLost(remove.error)
+            ? texts.perhapsDeleted
+            : `${texts.notDeleted} ${explainProfile(remove.error)}`}
         </Note>
       )}
       <Button

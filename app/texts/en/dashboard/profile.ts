@@ -11,6 +11,8 @@ export const profileTexts = texts("profileTexts", {
   whatGoes:
     "Your name, your e-mail address and your sign-in go at once; your reviews stay without your name and photo. Visits that are still to come keep their time: cancel them first if you don't want them. A membership ends the same minute, and saved cards are forgotten. What was paid stays in the salon's books, without you.",
   notDeleted: "Your account was not deleted.",
+  perhapsDeleted:
+    "We lost the connection before the salon answered. Press again: if you are logged out then, your account is deleted.",
   deleting: "Deleting",
   deleteMine: "Delete my account",
   isVerified: "is verified.",
