@@ -1,3 +1,13 @@
+import {
+  arriveToBook,
+  cards,
+  chooseHour,
+  fetchChecks,
+  fillIn,
+  payAndBeBooked,
+  payNow,
+  typeCard,
+} from "#tests/e2e/support/booking-page.ts";
 import { anika, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -35,4 +45,22 @@ test("a dialog whose style sheet can't be reached is told as a lost connection, 
   await context.setOffline(false);
   await history.click();
   await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a payment whose part of the page is gone after an upgrade says to load the page again, which then pays", async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/404|dynamically imported/);
+  await arriveToBook(page, "Threading");
+  await chooseHour(page);
+  await fetchChecks(page);
+  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+  await fillIn(page, cards.pays);
+  await payNow(page).click();
+  await expect(page.getByText(/You have not been charged. Reload the page/).first()).toBeVisible();
+  await page.unroute("**/assets/*.js");
+  await page.reload();
+  await typeCard(page, cards.pays);
+  await payAndBeBooked(page);
 });

@@ -8,6 +8,7 @@ import { fetchCharging } from "#app/features/card/fetch-charging.ts";
 import { intentOf } from "#app/features/card/intent-of.ts";
 import { hasCode } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
+import { whyMissing } from "#app/lib/fetch-part.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
@@ -64,7 +65,11 @@ export function useCardPayment(cardError: string | undefined): CardPayment {
       keeping.current = keeps ? intentId : null;
     }
     const charging = await fetchCharging().catch(() => null);
-    if (!charging) return { ok: false, kind: "payment", message: textsNow(paymentTexts).unreached };
+    if (!charging) {
+      const { partMissing, unreached } = textsNow(paymentTexts);
+      const message = (await whyMissing()) === "partMissing" ? partMissing : unreached;
+      return { ok: false, kind: "payment", message };
+    }
     const outcome = await checked((onChecking) =>
       charging.chargeCard(stripe, method, clientSecret, billing, onChecking),
     );

@@ -64,6 +64,7 @@ export const paymentTexts = texts("paymentTexts", {
   tooLate:
     "Your bank is already deciding, so the payment can't be stopped. Wait for its answer: you cannot be charged twice.",
   cardNotReady: "The card field is not ready yet.",
+  partMissing: "Part of this page could not be loaded. You have not been charged. Reload the page, then pay.",
   unreached:
     "We could not reach the card network. You have not been charged. Check your connection and press Pay Now again.",
   otherSum: (sum: string) =>
