@@ -1,7 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Problem } from "#contract/errors.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
+import { hours, minutes } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";
@@ -101,6 +102,21 @@ test("a forged client address gives a visitor no more attempts", async () => {
     });
   for (let index = 0; index < 5; index++) expect((await message(index)).statusCode).toBe(201);
   expect((await message(6)).statusCode).toBe(429);
+});
+
+test("a network whose people sign in one after the other, twice a minute, is never kept waiting", async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  const start = Date.now() + hours(1);
+  for (let index = 0; index < 25; index++) {
+    vi.useFakeTimers({ toFake: ["Date"], now: start + minutes(index / 2) });
+    const signIn = await salon.server.inject({
+      method: "POST",
+      url: "/api/auth/sign-in/email",
+      headers: { origin: publicUrl },
+      payload: { email: `guest-${index}@example.com`, password: "sona-27" },
+    });
+    expect(signIn.statusCode).toBe(401);
+  }
 });
 
 test("asking for somebody's bookings or rights does not reveal whether the person exists", async () => {

@@ -3,6 +3,7 @@ import { type GenericOAuthConfig, genericOAuth } from "better-auth/plugins/gener
 import type { QueryExecutorProvider } from "kysely";
 import { clientAddressHeader } from "#server/identity/client-address.ts";
 import type { DemoProvider } from "#server/identity/demo-provider.ts";
+import { countAttempts } from "#server/identity/embedded/attempts.ts";
 import { boundInput } from "#server/identity/embedded/bounded-input.ts";
 import { claimedAddresses } from "#server/identity/embedded/claimed-address.ts";
 import { demoGoogle } from "#server/identity/embedded/demo-google.ts";
@@ -115,7 +116,7 @@ export function authOptions(options: EmbeddedOptions) {
     ],
     rateLimit: {
       enabled: options.limits ?? true,
-      storage: "database",
+      customStorage: countAttempts(database),
       modelName: "auth_rate_limit",
       customRules: {
         "/sign-in/email": attempts,
