@@ -104,7 +104,7 @@ export function createEmbeddedIdentity(): IdentityClient {
 
   async function changed(whenNobody: IdentityError["code"] = "unavailable"): Promise<IdentityUser> {
     const user = await refresh();
-    if (!user) throw new IdentityError(whenNobody);
+    if (!user) throw new IdentityError(navigator.cookieEnabled ? whenNobody : "no_cookies");
     channel.postMessage({ session: "changed" });
     return user;
   }

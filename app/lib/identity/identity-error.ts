@@ -26,6 +26,7 @@ export type IdentityErrorCode =
   | "too_many_requests"
   | "popup_blocked"
   | "popup_closed"
+  | "no_cookies"
   | "provider_down"
   | "network"
   | "unavailable";

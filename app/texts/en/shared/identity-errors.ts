@@ -33,6 +33,8 @@ export const identityErrorTexts = texts("identityErrorTexts", {
   too_many_requests: "Too many tries in a short time. Wait a minute and try again.",
   popup_blocked: "Your browser stopped the sign-in window. Allow pop-ups for this site and try again.",
   popup_closed: "The sign-in window was closed before you were signed in. Try again.",
+  no_cookies:
+    "Your browser keeps no cookies of this site, so you can't stay logged in. Allow them, then log in again.",
   network: "We could not reach the salon. Check your connection and try again.",
   unavailable: "Something went wrong on our side. Try again in a moment.",
 });
