@@ -3,6 +3,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { findUsersByEmail } from "#server/database/users.ts";
 import { findOrCreateUser } from "#server/usecases/people/create-token.ts";
+import { hours } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { askIdentity, askToken, type Browser, signUp } from "#tests/support/people.ts";
 import { publicUrl } from "#tests/support/salon-config.ts";
@@ -63,6 +64,16 @@ test("repeated requests can't fill a mailbox", async () => {
   for (let time = 1; time <= 8; time++) await ask("/request-password-reset", { email });
   await salon.drain();
   expect(await linksIn(email, "reset-password")).toHaveLength(5);
+});
+
+test("strangers who ask for an address's links all day leave its owner one an hour", async () => {
+  const { email } = await newcomer("bina");
+  for (let hour = 1; hour <= 5; hour++) {
+    for (let time = 1; time <= 5; time++) await ask("/request-password-reset", { email });
+    salon.clock.advance(hours(1));
+  }
+  await salon.drain();
+  expect(await linksIn(email, "reset-password")).toHaveLength(15 + 2);
 });
 
 test("signing up sends a link that verifies the address, and the welcome follows", async () => {

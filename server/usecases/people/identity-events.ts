@@ -13,8 +13,12 @@ import { forgetUser } from "#server/usecases/people/forget-user.ts";
 import { forgetFormerHolder } from "#server/usecases/people/former-holder.ts";
 import { verifyEmail } from "#server/usecases/people/verify-email.ts";
 
-/** Mails of one kind to one account, so that repeated requests can't fill a mailbox. */
+/**
+ * Mails of one kind to one account, so that repeated requests can't fill a mailbox. One an hour is always sent: whoever
+ * asks, an account's owner is never without a link that is good.
+ */
 const perAccount = { calls: 5, windowMs: 60 * 60_000 };
+const always = { calls: 1, windowMs: 60 * 60_000 };
 const perAccountAndDay = { calls: 15, windowMs: 24 * 60 * 60_000 };
 
 /** Whether an account has a year of membership that is not over, or a package with something left. */
@@ -98,7 +102,9 @@ export function identityEvents(
     await engine.transaction(async (tx) => {
       const key = `${entry.kind}:${subject}`;
       if (!(await countCall(tx, key, perAccount, now()))) return;
-      if (await countCall(tx, `${key}:day`, perAccountAndDay, now())) await enqueue(tx, entry, now());
+      const isFirst = await countCall(tx, `${key}:hour`, always, now());
+      const isWithinDay = await countCall(tx, `${key}:day`, perAccountAndDay, now());
+      if (isFirst || isWithinDay) await enqueue(tx, entry, now());
     });
   }
 }
