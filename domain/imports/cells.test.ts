@@ -63,3 +63,11 @@ test.each([
 ])("%j are %j minutes", (cell, minutes) => {
   expect(readMinutes(cell)).toBe(minutes);
 });
+
+test("a long cell that is no price costs no more than its length", () => {
+  const before = performance.now();
+  for (const part of ["a", "a.", " ", "/-"]) {
+    expect(readPrice(`1${part.repeat(40_000)}1`, "usd")).toBe("wrong_price");
+  }
+  expect(performance.now() - before).toBeLessThan(1000);
+});

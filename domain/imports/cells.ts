@@ -26,7 +26,8 @@ export function readPrice(cell: string, currency: string): number | "wrong_price
   // Text around the digits, as in 'Tk. 500/-', and thousands separators. A word between digits makes it no price.
   const amount = text
     .replace(/^(?:[\p{L}\p{M}\p{Sc}]\.?|\s)+/u, "")
-    .replace(/(?:[\p{L}\p{M}\p{Sc}]\.?|\s|\/-)+$/u, "")
+    // Looked for only where such a text begins, or a long cell would cost the square of its length.
+    .replace(/(?<![\p{L}\p{M}\p{Sc}\s.-])(?:[\p{L}\p{M}\p{Sc}]\.?|\s|\/-)+$/u, "")
     .replace(/(?<=\d)[\s'](?=\d{3}(?!\d))/g, "");
   const cents = toWholeCents(amount);
   if (cents === null || cents > mostCents || (cents !== 0 && cents < leastCents)) return "wrong_price";
