@@ -21,6 +21,8 @@ export function createEmbeddedIdentity(): IdentityClient {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = () => void refresh().catch(() => {});
   window.addEventListener("online", () => void refresh().catch(() => {}));
+  // A page in the browser's history gets no messages.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && void refresh().catch(() => {}));
 
   return {
     async createUser(email, password) {
