@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { keys } from "#app/data/keys.ts";
-import { useSaidBookings } from "#app/data/said.ts";
 import { useChange } from "#app/data/use-change.ts";
 import { useSlotChanges } from "#app/data/use-slot-changes.ts";
+import { useTranslatedBookings } from "#app/data/use-translated.ts";
 import { untilReachable } from "#app/lib/online.ts";
 import { readWholeList, withHeaders } from "#app/lib/pages-of-list.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -16,7 +16,7 @@ const foundBookings = [...keys.bookings, "found"];
 
 /** The signed-in person's own bookings, with names in the page's language. */
 export function useUserBookings(email: string) {
-  const say = useSaidBookings();
+  const say = useTranslatedBookings();
   return useQuery({
     queryKey: [...ownBookings, email],
     queryFn: ({ signal }) =>
@@ -61,7 +61,7 @@ export interface FoundPage {
  * is `isPlaceholderData`.
  */
 export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: number; limit: number }) {
-  const say = useSaidBookings();
+  const say = useTranslatedBookings();
   useSlotChanges(foundBookings);
   return useQuery({
     queryKey: [...foundBookings, query, page],
@@ -90,7 +90,7 @@ const mostChoices = 5;
 
 /** The newest bookings that match what is typed; none before the second character. */
 export function useBookingChoices(search: string) {
-  const say = useSaidBookings();
+  const say = useTranslatedBookings();
   return useQuery({
     queryKey: [...keys.bookings, "choices", search],
     queryFn: ({ signal }) =>

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { keys, ofVisits } from "#app/data/keys.ts";
-import { useSaidBookings, useSaidNames } from "#app/data/said.ts";
 import { usePricesAgain } from "#app/data/told-price.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { useSlotChanges } from "#app/data/use-slot-changes.ts";
+import { useTranslatedBookings, useTranslatedNames } from "#app/data/use-translated.ts";
 import { masterName, masterRole } from "#app/lib/names.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Calendar } from "#contract/front-desk.ts";
@@ -13,8 +13,8 @@ const refreshMs = 30_000;
 
 /** The calendar of some days, both ends included; refetched when slots change and every half minute. */
 export function useCalendar(from: string, to: string) {
-  const say = useSaidBookings();
-  const sayNames = useSaidNames();
+  const say = useTranslatedBookings();
+  const translateNames = useTranslatedNames();
   useSlotChanges(keys.calendar);
   return useQuery({
     queryKey: [...keys.calendar, from, to],
@@ -22,14 +22,17 @@ export function useCalendar(from: string, to: string) {
     refetchInterval: refreshMs,
     staleTime: 0,
     placeholderData: keepPreviousData,
-    select: useCallback((calendar: Calendar) => inWords(calendar, say, sayNames), [say, sayNames]),
+    select: useCallback(
+      (calendar: Calendar) => inWords(calendar, say, translateNames),
+      [say, translateNames],
+    ),
   });
 }
 
 function inWords(
   calendar: Calendar,
-  say: ReturnType<typeof useSaidBookings>,
-  sayNames: ReturnType<typeof useSaidNames>,
+  say: ReturnType<typeof useTranslatedBookings>,
+  translateNames: ReturnType<typeof useTranslatedNames>,
 ): Calendar {
   return {
     ...calendar,
@@ -38,7 +41,7 @@ function inWords(
     toArrange: say(calendar.toArrange),
     holds: calendar.holds.map((hold) => ({
       ...hold,
-      items: hold.items.map((item) => ({ ...item, service_name: sayNames(item.service_name) })),
+      items: hold.items.map((item) => ({ ...item, service_name: translateNames(item.service_name) })),
     })),
   };
 }

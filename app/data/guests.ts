@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { keys } from "#app/data/keys.ts";
-import { useSaidBookings } from "#app/data/said.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { useSentOnce } from "#app/data/use-sent-once.ts";
+import { useTranslatedBookings } from "#app/data/use-translated.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Guest, GuestNote, NewGuest } from "#contract/guests.ts";
 import type { GuestGroup } from "#domain/guests/groups.ts";
@@ -44,7 +44,7 @@ export function useGuestChoices(search: string) {
 
 /** Everything the desk knows about a guest. */
 export function useGuest(id: string | undefined) {
-  const say = useSaidBookings();
+  const say = useTranslatedBookings();
   return useQuery({
     queryKey: [...keys.guests, "one", id],
     queryFn: ({ signal }) => securedApi("readGuest", { params: { id: id ?? "" } }, { signal }),

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDeskMove } from "#app/data/calendar.ts";
 import { usePlaces, whyNotQuery } from "#app/data/places.ts";
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import type { Box } from "#app/features/calendar/boxes.ts";
 import type { Column } from "#app/features/calendar/CalendarGrid.tsx";
 import { moveQuestion } from "#app/features/calendar/questions.ts";
@@ -31,7 +31,7 @@ interface Listed {
 export function useMoving(span: { from: string; to: string }, ask: (question: Question) => Promise<boolean>) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const queries = useQueryClient();
   const change = useDeskMove();
   const [listed, setListed] = useState<Listed | null>(null);

@@ -1,6 +1,6 @@
 import "#app/features/desk/styles/panel.css";
 import { useMasters } from "#app/data/masters.ts";
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { reasonSentence } from "#app/features/desk/reasons.ts";
 import { type Choice, keyOfWay, type Settled } from "#app/features/desk/row-plan.ts";
 import { masterName } from "#app/lib/names.ts";
@@ -25,7 +25,7 @@ export function RowDates({ checked, settled, chosen, onChoose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(rowTexts);
   const { when } = useTexts(calendarTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const masters = useMasters().data ?? [];
   const at = (instant: string) => when(inSalon("shortDay", instant, zone), inSalon("clock", instant, zone));
   const nameOf = (ids: string[]) =>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type RefusedHour, whyNotQuery } from "#app/data/places.ts";
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { reasonSentence } from "#app/features/desk/reasons.ts";
 import { explain } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -21,7 +21,7 @@ interface Props extends RefusedHour {
 /** 'Why not 3:00 pm?', answered on request or once the time was refused. */
 export function WhyNot({ isRefused, ...hour }: Props) {
   const texts = useTexts(calendarTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const { serviceIds, masterIds, startsAt } = hour;
   const { zone } = useSalon();
   const question = [...serviceIds, ...masterIds, startsAt].join();

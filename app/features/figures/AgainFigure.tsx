@@ -1,4 +1,4 @@
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { BeforeBars } from "#app/features/figures/BeforeBars.tsx";
 import { FigureBlock } from "#app/features/figures/FigureBlock.tsx";
 import type { FigureProps } from "#app/features/figures/figure-props.ts";
@@ -10,7 +10,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 /** Guests who booked again before leaving or within a day, by master. */
 export function AgainFigure({ now, before, span }: FigureProps) {
   const texts = useTexts(figuresTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const { visits, here, dayAfter, masters } = now.again;
   const share = percent(here, visits);
   const was = before ? percent(before.again.here, before.again.visits) : null;

@@ -1,4 +1,4 @@
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { FigureBlock } from "#app/features/figures/FigureBlock.tsx";
 import type { FigureProps } from "#app/features/figures/figure-props.ts";
 import { percent, shown } from "#app/features/figures/figure-table.ts";
@@ -11,7 +11,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 /** How full the chairs were, by weekday and hour, and by master. */
 export function ChairsFigure({ now, before, span }: FigureProps) {
   const texts = useTexts(figuresTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const { hours, masters, bookedMinutes, openMinutes } = now.chairs;
   const share = percent(bookedMinutes, openMinutes);
   const was = before && percent(before.chairs.bookedMinutes, before.chairs.openMinutes);

@@ -1,4 +1,4 @@
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { BeforeBars } from "#app/features/figures/BeforeBars.tsx";
 import { FigureBlock } from "#app/features/figures/FigureBlock.tsx";
 import type { FigureProps } from "#app/features/figures/figure-props.ts";
@@ -10,7 +10,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 /** The revenue per hour of each service. */
 export function EarningsFigure({ now, before, span }: FigureProps) {
   const texts = useTexts(figuresTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const rows = now.earnings.map((own) => ({
     ...own,
     name: say(own.service),

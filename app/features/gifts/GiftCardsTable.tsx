@@ -1,5 +1,5 @@
 import "#app/features/gifts/gift-cards.css";
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { giftTones } from "#app/features/gifts/gift-tones.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -74,7 +74,7 @@ export function GiftCardsTable({ cards, busyId, onSend, onGiveBack }: Props) {
 
 function ForWhom({ card: { to, from, atDesk, email, service_name } }: { card: GiftCard }) {
   const texts = useTexts(soldGiftCardsTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   return (
     <span className="block wrap-anywhere">
       <span className="block font-semibold">{to}</span>

@@ -1,6 +1,6 @@
 import "#app/features/gifts/gift-cards.css";
 import { useGivenGiftCards } from "#app/data/gift-cards.ts";
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { giftArt } from "#app/features/gifts/gift-art.ts";
 import { giftTones } from "#app/features/gifts/gift-tones.ts";
 import { explain } from "#app/lib/explain.ts";
@@ -49,7 +49,7 @@ export function GivenGiftCards() {
 function Given({ card }: { card: GivenGiftCard }) {
   const { zone } = useSalon();
   const texts = useTexts(givenGiftCardsTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const { picture, to, email, state, left, worth, service_name, sendsAt, sentAt } = card;
   const day = (instant: string) => inSalon("date", instant, zone);
   return (

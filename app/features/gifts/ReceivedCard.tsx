@@ -1,6 +1,6 @@
 import "#app/features/gifts/gift-cards.css";
 import { Link } from "react-router";
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { CodeQuestion } from "#app/features/gifts/CodeQuestion.tsx";
 import { CopyCode } from "#app/features/gifts/CopyCode.tsx";
 import { GiftCardFace } from "#app/features/gifts/GiftCardFace.tsx";
@@ -28,7 +28,7 @@ export function ReceivedCard() {
 /** @param gift with the code that found it, which was typed if the URL had none or a wrong one */
 function Opened({ gift }: { gift: GiftCardFound & { code: string } }) {
   const texts = useTexts(giftCardTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const salon = useSalon();
   const { code } = gift;
   const sum = money(gift.left);

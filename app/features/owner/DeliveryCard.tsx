@@ -1,5 +1,5 @@
 import { useSendAgain } from "#app/data/deliveries.ts";
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { dayAndTime } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { deliveriesTexts } from "#app/texts/en/dashboard/deliveries.ts";
@@ -103,7 +103,7 @@ function Moment({ delivery }: { delivery: Delivery }) {
 function About({ about }: { about: Delivery["about"] }) {
   const { zone } = useSalon();
   const texts = useTexts(deliveriesTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   if (!about) return null;
   const when = about.startsAt ? dayAndTime(about.startsAt, zone) : "";
   return <p>{texts.about(say(about.service_name), about.name, when)}</p>;

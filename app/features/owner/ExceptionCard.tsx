@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useReopenException, useResolveException } from "#app/data/exceptions.ts";
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { happened, wordsOf } from "#app/features/owner/exception-sentences.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
@@ -133,7 +133,7 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
 function About({ about }: { about: Exception["about"] }) {
   const { zone } = useSalon();
   const said = useTexts(exceptionTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const { bookingId, name, service_name: service, startsAt, amount, transactionId } = about;
   const visit = [
     service && say(service),

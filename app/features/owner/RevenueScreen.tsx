@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useRevenue } from "#app/data/revenue.ts";
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { visitsPath } from "#app/features/figures/visits-path.ts";
 import { BusiestHours } from "#app/features/owner/BusiestHours.tsx";
 import { periodIn, periods, spansOf } from "#app/features/owner/periods.ts";
@@ -23,7 +23,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 /** The salon's revenue from the ledger: net of refunds, by day, service and master. @param today YYYY-MM-DD */
 export function RevenueScreen({ today }: { today: string }) {
   const texts = useTexts(revenueTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const [query, ask] = useAskedQuery();
   const period = periodIn(query);
   const spans = spansOf(period, today);

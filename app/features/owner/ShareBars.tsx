@@ -1,4 +1,4 @@
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { money } from "#app/lib/money.ts";
 import { revenueTexts } from "#app/texts/en/dashboard/revenue.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
@@ -16,7 +16,7 @@ const shown = 6;
 /** The largest shares as bars with their amounts, the rest as one. The list serves as its own table. */
 export function ShareBars({ title, shares, tone }: Props) {
   const texts = useTexts(revenueTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const bars = withRest(shares);
   const nobodys = tone === "people" ? texts.noMaster : texts.unassigned;
   const largest = Math.max(...bars.map(({ amount }) => amount), 1);

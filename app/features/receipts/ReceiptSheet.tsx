@@ -1,4 +1,4 @@
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { Logo } from "#app/features/pictures/Logo.tsx";
 import { receiptLines, receiptNumber } from "#app/features/receipts/receipt-lines.ts";
 import { salonAddress, salonName } from "#app/lib/names.ts";
@@ -16,7 +16,7 @@ import { occupiesCells } from "#domain/booking-states.ts";
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { zone } = useSalon();
   const texts = useTexts(receiptTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const { issuedAt } = receipt;
   const salon = inPageLanguage(receipt.salon, useSalon());
   const title = texts.numbered(receiptNumber(receipt.number));

@@ -1,8 +1,8 @@
 import "#app/features/visits/styles/change.css";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { useSaidBookings } from "#app/data/said.ts";
 import { useServices } from "#app/data/services.ts";
+import { useTranslatedBookings } from "#app/data/use-translated.ts";
 import { useChangePreview } from "#app/data/visit-changes.ts";
 import { ChangeHour } from "#app/features/visits/ChangeHour.tsx";
 import { ChangeServices } from "#app/features/visits/ChangeServices.tsx";
@@ -54,7 +54,7 @@ function Loaded({ own, user, isStaff = false }: { own: ChangePreview } & Omit<Pr
   const isHere = useIsHere();
   const services = useServices().data ?? [];
   const { visit } = own;
-  const [said] = useSaidBookings()([visit]);
+  const [said] = useTranslatedBookings()([visit]);
   const byStaff = isStaff && visit.email !== user.email;
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const [startsAt, setStartsAt] = useState<string>();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import {
   type Chosen,
   servicesToAdd,
@@ -36,7 +36,7 @@ interface Props {
 /** The visit's services and what can be added, each with a checkbox, so that removed ones stay visible. */
 export function ChangeServices({ visit, services, chosen, wanted, onChange }: Props) {
   const texts = useTexts(changeVisitTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const all = bookables(services);
   const row = (toggledTo: Chosen, isIn: boolean) => {
     const next = isIn ? withoutLone(visit, toggledTo, services) : toggledTo;

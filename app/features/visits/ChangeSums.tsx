@@ -1,4 +1,4 @@
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { sessionSentence } from "#app/features/visits/cancellation-words.ts";
 import { guestsSessionSentence } from "#app/features/visits/session-words.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
@@ -20,7 +20,7 @@ interface Props {
 /** The old and new price of the visit, line by line, and one sentence about what that means today. */
 export function ChangeSums({ preview, way, byStaff }: Props) {
   const texts = useTexts(changeVisitTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const { zone } = useSalon();
   const { was, price, added, taken, toGiftCard = 0, refund, handBack, kept, gone = 0, dueNow } = preview;
   const { paid, later } = way === "card" ? withCard(preview) : { ...preview, later: preview.dueAtSalon };

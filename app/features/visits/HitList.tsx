@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { visitPath } from "#app/features/visits/visits.ts";
 import { dayAndTime, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -17,7 +17,7 @@ interface Props {
 export function HitList({ hits, onFollow }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(hitTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   return (
     <ul className="grid gap-2">
       {hits.map((hit) => (

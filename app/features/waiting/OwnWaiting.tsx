@@ -1,5 +1,5 @@
 import "#app/features/waiting/waiting.css";
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { useEndWaiting, useMyWaiting } from "#app/data/waiting.ts";
 import { offeredPlace } from "#app/features/waiting/offered-place.ts";
 import { useWishWords } from "#app/features/waiting/wish-words.ts";
@@ -28,7 +28,7 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
   const { zone } = useSalon();
   const query = useKeptFailure(useMyWaiting());
   const { data = [], error, refetch } = query;
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const ending = useEndWaiting();
   const words = useWishWords(masters);
   const [ask, dialog] = useConfirm();

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { useSaidNames } from "#app/data/said.ts";
+import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { visitWhen } from "#app/features/bookings/visit-when.ts";
 import { happened } from "#app/features/owner/exception-sentences.ts";
 import { newsPath } from "#app/layout/dashboard/news-path.ts";
@@ -66,7 +66,7 @@ function Sentence({ entry, now }: { entry: DeskNewsEntry; now: number }) {
   const { zone } = useSalon();
   const texts = useTexts(newsListTexts);
   const said = useTexts(exceptionTexts);
-  const say = useSaidNames();
+  const say = useTranslatedNames();
   const { kind, name, text, exception } = entry;
   if (exception) {
     const { amount } = exception.about;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { mastersQuery } from "#app/data/masters.ts";
-import { sayBooking, sayNames } from "#app/data/say.ts";
 import { servicesQuery } from "#app/data/services.ts";
+import { translateBooking, translateNames } from "#app/data/translate.ts";
 import { currentLanguage } from "#app/texts/language.ts";
 import type { Booking } from "#contract/bookings.ts";
 
@@ -10,14 +10,14 @@ import type { Booking } from "#contract/bookings.ts";
  * Translates bookings into the page's language: they are stored with English names, and the catalogue has the Bangla
  * ones.
  */
-export function useSaidBookings() {
+export function useTranslatedBookings() {
   const isBangla = currentLanguage() === "bn";
   const services = useQuery({ ...servicesQuery, enabled: isBangla }).data;
   const masters = useQuery({ ...mastersQuery, enabled: isBangla }).data;
   return useCallback(
     <B extends Booking>(bookings: B[]): B[] =>
       isBangla && services && masters
-        ? bookings.map((booking) => sayBooking(booking, services, masters))
+        ? bookings.map((booking) => translateBooking(booking, services, masters))
         : bookings,
     [isBangla, services, masters],
   );
@@ -27,7 +27,7 @@ export function useSaidBookings() {
  * Translates names of services and masters into the page's language, where the server sends them in English only.
  * Until the catalogue is loaded, a name is three dots rather than English.
  */
-export function useSaidNames(): (names: string) => string {
+export function useTranslatedNames(): (names: string) => string {
   const isBangla = currentLanguage() === "bn";
   const services = useQuery({ ...servicesQuery, enabled: isBangla });
   const masters = useQuery({ ...mastersQuery, enabled: isBangla });
@@ -35,7 +35,7 @@ export function useSaidNames(): (names: string) => string {
   return useCallback(
     (names) => {
       if (waits) return "…";
-      return services.data && masters.data ? sayNames(names, services.data, masters.data) : names;
+      return services.data && masters.data ? translateNames(names, services.data, masters.data) : names;
     },
     [waits, services.data, masters.data],
   );

@@ -8,7 +8,7 @@ import type { Service } from "#contract/services.ts";
  * A booking with the catalogue's names in the page's language. What is no longer in the catalogue keeps the name it
  * was booked under.
  */
-export function sayBooking<B extends Booking>(
+export function translateBooking<B extends Booking>(
   booking: B,
   services: readonly Service[],
   masters: readonly Master[],
@@ -31,7 +31,11 @@ export function sayBooking<B extends Booking>(
  * Names that come without ids, one or several separated by commas, in the page's language. A name that is not in the
  * catalogue stays as it is.
  */
-export function sayNames(names: string, services: readonly Service[], masters: readonly Master[]): string {
+export function translateNames(
+  names: string,
+  services: readonly Service[],
+  masters: readonly Master[],
+): string {
   const said = new Map([
     ...masters.map((one) => [one.name, masterName(one)] as const),
     ...bookables(services).map((one) => [one.service_name, serviceName(one)] as const),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sayBooking, sayNames } from "#app/data/say.ts";
+import { translateBooking, translateNames } from "#app/data/translate.ts";
 import { learnLanguageFrom } from "#app/texts/language.ts";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
@@ -19,7 +19,7 @@ const services = [threading];
 
 test("a booking shows the catalogue's Bangla, or its own words where there is none", () => {
   learnLanguageFrom(() => "bn");
-  expect(sayBooking(booking, services, []).service_name).toBe("থ্রেডিং, Hair Colour");
+  expect(translateBooking(booking, services, []).service_name).toBe("থ্রেডিং, Hair Colour");
   learnLanguageFrom(() => "en");
 });
 
@@ -37,12 +37,12 @@ beforeEach(() => learnLanguageFrom(() => "bn"));
 afterEach(() => learnLanguageFrom(() => "en"));
 
 test("names without ids are each translated by the catalogue", () => {
-  expect(sayNames("Threading, Hair Colour", catalogue, masters)).toBe("থ্রেডিং, Hair Colour");
-  expect(sayNames("Sadia Noor", catalogue, masters)).toBe("সাদিয়া নূর");
+  expect(translateNames("Threading, Hair Colour", catalogue, masters)).toBe("থ্রেডিং, Hair Colour");
+  expect(translateNames("Sadia Noor", catalogue, masters)).toBe("সাদিয়া নূর");
 });
 
 test("a name with a comma is one name", () => {
-  expect(sayNames("Cut, Wash and Dry", catalogue, masters)).toBe("কাট, ওয়াশ ও ড্রাই");
+  expect(translateNames("Cut, Wash and Dry", catalogue, masters)).toBe("কাট, ওয়াশ ও ড্রাই");
 });
 
 test("variants and add-ons are translated like services", () => {
@@ -51,6 +51,6 @@ test("variants and add-ons are translated like services", () => {
     [named("l", "Cut, Wash and Dry (Long)"), anika, "15:00", "16:00"],
     [named("o", "Oil"), anika, "16:00", "16:10"],
   );
-  expect(sayBooking(booked, catalogue, []).service_name).toBe("কাট, ওয়াশ ও ড্রাই (লম্বা), তেল");
-  expect(sayNames("Oil, Threading", catalogue, masters)).toBe("তেল, থ্রেডিং");
+  expect(translateBooking(booked, catalogue, []).service_name).toBe("কাট, ওয়াশ ও ড্রাই (লম্বা), তেল");
+  expect(translateNames("Oil, Threading", catalogue, masters)).toBe("তেল, থ্রেডিং");
 });
