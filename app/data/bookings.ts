@@ -16,14 +16,14 @@ const foundBookings = [...keys.bookings, "found"];
 
 /** The signed-in person's own bookings, with names in the page's language. */
 export function useUserBookings(email: string) {
-  const say = useTranslatedBookings();
+  const translate = useTranslatedBookings();
   return useQuery({
     queryKey: [...ownBookings, email],
     queryFn: ({ signal }) =>
       readWholeList((cursor, onHeaders) =>
         securedApi("listUserBookings", { params: { email }, query: { cursor } }, { signal, onHeaders }),
       ),
-    select: say,
+    select: translate,
   });
 }
 
@@ -61,7 +61,7 @@ export interface FoundPage {
  * is `isPlaceholderData`.
  */
 export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: number; limit: number }) {
-  const say = useTranslatedBookings();
+  const translate = useTranslatedBookings();
   useSlotChanges(foundBookings);
   return useQuery({
     queryKey: [...foundBookings, query, page],
@@ -82,7 +82,10 @@ export function useFoundBookings(query: BookingsQuery, { page, limit }: { page: 
     // What was booked while nobody looked at the list is not reported.
     staleTime: 0,
     placeholderData: keepPreviousData,
-    select: useCallback((found: FoundPage) => ({ ...found, bookings: say(found.bookings) }), [say]),
+    select: useCallback(
+      (found: FoundPage) => ({ ...found, bookings: translate(found.bookings) }),
+      [translate],
+    ),
   });
 }
 
@@ -90,7 +93,7 @@ const mostChoices = 5;
 
 /** The newest bookings that match what is typed; none before the second character. */
 export function useBookingChoices(search: string) {
-  const say = useTranslatedBookings();
+  const translate = useTranslatedBookings();
   return useQuery({
     queryKey: [...keys.bookings, "choices", search],
     queryFn: ({ signal }) =>
@@ -98,7 +101,7 @@ export function useBookingChoices(search: string) {
     staleTime: 0,
     placeholderData: keepPreviousData,
     enabled: search.length > 1,
-    select: say,
+    select: translate,
   });
 }
 

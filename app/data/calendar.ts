@@ -13,7 +13,7 @@ const refreshMs = 30_000;
 
 /** The calendar of some days, both ends included; refetched when slots change and every half minute. */
 export function useCalendar(from: string, to: string) {
-  const say = useTranslatedBookings();
+  const translateBookings = useTranslatedBookings();
   const translateNames = useTranslatedNames();
   useSlotChanges(keys.calendar);
   return useQuery({
@@ -23,22 +23,22 @@ export function useCalendar(from: string, to: string) {
     staleTime: 0,
     placeholderData: keepPreviousData,
     select: useCallback(
-      (calendar: Calendar) => inWords(calendar, say, translateNames),
-      [say, translateNames],
+      (calendar: Calendar) => inWords(calendar, translateBookings, translateNames),
+      [translateBookings, translateNames],
     ),
   });
 }
 
 function inWords(
   calendar: Calendar,
-  say: ReturnType<typeof useTranslatedBookings>,
+  translateBookings: ReturnType<typeof useTranslatedBookings>,
   translateNames: ReturnType<typeof useTranslatedNames>,
 ): Calendar {
   return {
     ...calendar,
     masters: calendar.masters.map((one) => ({ ...one, name: masterName(one), role: masterRole(one) })),
-    visits: say(calendar.visits),
-    toArrange: say(calendar.toArrange),
+    visits: translateBookings(calendar.visits),
+    toArrange: translateBookings(calendar.toArrange),
     holds: calendar.holds.map((hold) => ({
       ...hold,
       items: hold.items.map((item) => ({ ...item, service_name: translateNames(item.service_name) })),

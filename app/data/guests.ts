@@ -44,13 +44,13 @@ export function useGuestChoices(search: string) {
 
 /** Everything the desk knows about a guest. */
 export function useGuest(id: string | undefined) {
-  const say = useTranslatedBookings();
+  const translate = useTranslatedBookings();
   return useQuery({
     queryKey: [...keys.guests, "one", id],
     queryFn: ({ signal }) => securedApi("readGuest", { params: { id: id ?? "" } }, { signal }),
     staleTime: 0,
     enabled: id !== undefined,
-    select: useCallback((guest: Guest) => ({ ...guest, visitList: say(guest.visitList) }), [say]),
+    select: useCallback((guest: Guest) => ({ ...guest, visitList: translate(guest.visitList) }), [translate]),
   });
 }
 

@@ -36,14 +36,14 @@ export function translateNames(
   services: readonly Service[],
   masters: readonly Master[],
 ): string {
-  const said = new Map([
+  const translated = new Map([
     ...masters.map((one) => [one.name, masterName(one)] as const),
     ...bookables(services).map((one) => [one.service_name, serviceName(one)] as const),
   ]);
-  const whole = said.get(names);
+  const whole = translated.get(names);
   if (whole !== undefined) return whole;
   return names
     .split(", ")
-    .map((name) => said.get(name) ?? name)
+    .map((name) => translated.get(name) ?? name)
     .join(", ");
 }

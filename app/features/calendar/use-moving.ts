@@ -31,7 +31,7 @@ interface Listed {
 export function useMoving(span: { from: string; to: string }, ask: (question: Question) => Promise<boolean>) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const queries = useQueryClient();
   const change = useDeskMove();
   const [listed, setListed] = useState<Listed | null>(null);
@@ -67,7 +67,7 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
     };
     try {
       const { reasons, deskCanBook } = await queries.fetchQuery({ ...whyNotQuery(asked), staleTime: 0 });
-      return deskCanBook ? [] : reasons.map((reason) => reasonSentence(reason, zone, say));
+      return deskCanBook ? [] : reasons.map((reason) => reasonSentence(reason, zone, translate));
     } catch {
       return [];
     }

@@ -25,7 +25,7 @@ export function RowDates({ checked, settled, chosen, onChoose }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(rowTexts);
   const { when } = useTexts(calendarTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const masters = useMasters().data ?? [];
   const at = (instant: string) => when(inSalon("shortDay", instant, zone), inSalon("clock", instant, zone));
   const nameOf = (ids: string[]) =>
@@ -40,7 +40,7 @@ export function RowDates({ checked, settled, chosen, onChoose }: Props) {
             <span>{nameOf(masterIds) || texts.fits}</span>
           ) : (
             <>
-              <span>{reasons.map((reason) => reasonSentence(reason, zone, say)).join(" ")}</span>
+              <span>{reasons.map((reason) => reasonSentence(reason, zone, translate)).join(" ")}</span>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's controls. */}
               <div className="desk-slots" role="group" aria-label={texts.ways(at(startsAt))}>
                 {waysOut.map((way) => (

@@ -21,7 +21,7 @@ interface Props extends RefusedHour {
 /** 'Why not 3:00 pm?', answered on request or once the time was refused. */
 export function WhyNot({ isRefused, ...hour }: Props) {
   const texts = useTexts(calendarTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const { serviceIds, masterIds, startsAt } = hour;
   const { zone } = useSalon();
   const question = [...serviceIds, ...masterIds, startsAt].join();
@@ -47,7 +47,7 @@ export function WhyNot({ isRefused, ...hour }: Props) {
         <Note tone="pending" icon="info">
           <ul>
             {answer.data.reasons.map((reason) => (
-              <li key={JSON.stringify(reason)}>{reasonSentence(reason, zone, say)}</li>
+              <li key={JSON.stringify(reason)}>{reasonSentence(reason, zone, translate)}</li>
             ))}
           </ul>
           <p>{answer.data.deskCanBook ? texts.deskCan : texts.deskCant}</p>

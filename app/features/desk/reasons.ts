@@ -8,10 +8,14 @@ import type { HourReason, Occupant } from "#contract/front-desk.ts";
  * Why customers are not offered a slot, as a sentence.
  * @param say translates names of services and masters into the page's language
  */
-export function reasonSentence(reason: HourReason, zone: string, say = (names: string) => names): string {
+export function reasonSentence(
+  reason: HourReason,
+  zone: string,
+  translate = (names: string) => names,
+): string {
   const texts = textsNow(calendarTexts);
-  const service = reason.service_name ? say(reason.service_name) : texts.thisService;
-  const master = reason.masterName ? say(reason.masterName) : texts.theMaster;
+  const service = reason.service_name ? translate(reason.service_name) : texts.thisService;
+  const master = reason.masterName ? translate(reason.masterName) : texts.theMaster;
   if (reason.there?.length) {
     const place = reason.roomName ?? master;
     return reason.there.map((one) => thereSentence(one, place, zone)).join(" ");

@@ -10,14 +10,14 @@ import { useTexts } from "#app/texts/use-texts.ts";
 /** Guests who booked again before leaving or within a day, by master. */
 export function AgainFigure({ now, before, span }: FigureProps) {
   const texts = useTexts(figuresTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const { visits, here, dayAfter, masters } = now.again;
   const share = percent(here, visits);
   const was = before ? percent(before.again.here, before.again.visits) : null;
   const bars = masters.map(({ masterId, name, former, ...own }) => {
     const then = before?.again.masters.find((one) => one.masterId === masterId);
     return {
-      name: former ? texts.former(say(name)) : say(name),
+      name: former ? texts.former(translate(name)) : translate(name),
       value: percent(own.here, own.visits),
       before: then ? percent(then.here, then.visits) : null,
     };
@@ -45,7 +45,7 @@ export function AgainFigure({ now, before, span }: FigureProps) {
           visits === 0
             ? []
             : [{ name: texts.everyone, former: false, ...now.again }, ...masters].map((own) => [
-                own.former ? texts.former(say(own.name)) : say(own.name),
+                own.former ? texts.former(translate(own.name)) : translate(own.name),
                 own.visits,
                 own.here,
                 own.dayAfter,

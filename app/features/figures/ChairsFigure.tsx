@@ -11,7 +11,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 /** How full the chairs were, by weekday and hour, and by master. */
 export function ChairsFigure({ now, before, span }: FigureProps) {
   const texts = useTexts(figuresTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const { hours, masters, bookedMinutes, openMinutes } = now.chairs;
   const share = percent(bookedMinutes, openMinutes);
   const was = before && percent(before.chairs.bookedMinutes, before.chairs.openMinutes);
@@ -54,7 +54,7 @@ export function ChairsFigure({ now, before, span }: FigureProps) {
             ? []
             : [
                 ...masters.map((use): (string | number | null)[] => [
-                  use.former ? texts.former(say(use.name)) : say(use.name),
+                  use.former ? texts.former(translate(use.name)) : translate(use.name),
                   "",
                   "",
                   ...sums(use),

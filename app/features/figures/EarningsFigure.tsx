@@ -10,10 +10,10 @@ import { useTexts } from "#app/texts/use-texts.ts";
 /** The revenue per hour of each service. */
 export function EarningsFigure({ now, before, span }: FigureProps) {
   const texts = useTexts(figuresTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const rows = now.earnings.map((own) => ({
     ...own,
-    name: say(own.service),
+    name: translate(own.service),
     value: own.perHour,
     before: before?.earnings.find(({ service }) => service === own.service)?.perHour ?? null,
   }));

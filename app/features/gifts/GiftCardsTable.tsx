@@ -74,7 +74,7 @@ export function GiftCardsTable({ cards, busyId, onSend, onGiveBack }: Props) {
 
 function ForWhom({ card: { to, from, atDesk, email, service_name } }: { card: GiftCard }) {
   const texts = useTexts(soldGiftCardsTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   return (
     <span className="block wrap-anywhere">
       <span className="block font-semibold">{to}</span>
@@ -82,7 +82,7 @@ function ForWhom({ card: { to, from, atDesk, email, service_name } }: { card: Gi
         {atDesk ? texts.fromAtDesk(from) : texts.fromOnline(from)}
       </span>
       <span className="sm muted block font-normal">
-        {[service_name && say(service_name), email === null ? texts.handedOver : texts.mailedTo(email)]
+        {[service_name && translate(service_name), email === null ? texts.handedOver : texts.mailedTo(email)]
           .filter(Boolean)
           .join(", ")}
       </span>

@@ -49,7 +49,7 @@ export function GivenGiftCards() {
 function Given({ card }: { card: GivenGiftCard }) {
   const { zone } = useSalon();
   const texts = useTexts(givenGiftCardsTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const { picture, to, email, state, left, worth, service_name, sendsAt, sentAt } = card;
   const day = (instant: string) => inSalon("date", instant, zone);
   return (
@@ -57,7 +57,7 @@ function Given({ card }: { card: GivenGiftCard }) {
       <img src={giftArt[picture]} alt="" width="144" height="92" />
       <div className="grid gap-1 wrap-anywhere">
         <b className="font-semibold">{to === "" ? texts.givenAway : texts.givenTo(to)}</b>
-        {service_name && <span className="sm muted">{say(service_name)}</span>}
+        {service_name && <span className="sm muted">{translate(service_name)}</span>}
         <span className="num">{texts.leftOf(money(left), money(worth))}</span>
         {email && (
           <span className="sm muted num">

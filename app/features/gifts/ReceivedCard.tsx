@@ -28,11 +28,11 @@ export function ReceivedCard() {
 /** @param gift with the code that found it, which was typed if the URL had none or a wrong one */
 function Opened({ gift }: { gift: GiftCardFound & { code: string } }) {
   const texts = useTexts(giftCardTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const salon = useSalon();
   const { code } = gift;
   const sum = money(gift.left);
-  const service = gift.service_name === null ? undefined : say(gift.service_name);
+  const service = gift.service_name === null ? undefined : translate(gift.service_name);
   return (
     <div className="wrap gift-narrow">
       <h1 className="h1">{texts.isYours(gift.to)}</h1>

@@ -103,8 +103,8 @@ function Moment({ delivery }: { delivery: Delivery }) {
 function About({ about }: { about: Delivery["about"] }) {
   const { zone } = useSalon();
   const texts = useTexts(deliveriesTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   if (!about) return null;
   const when = about.startsAt ? dayAndTime(about.startsAt, zone) : "";
-  return <p>{texts.about(say(about.service_name), about.name, when)}</p>;
+  return <p>{texts.about(translate(about.service_name), about.name, when)}</p>;
 }

@@ -32,28 +32,29 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
   const [asking, setAsking] = useState<"hand_back" | "not_handed_back" | null>(null);
   const close = () => setAsking(null);
   const [ask, question] = useConfirm();
-  const said = useTexts(exceptionTexts);
-  const { title, text } = happened(exception, said);
+  const texts = useTexts(exceptionTexts);
+  const { title, text } = happened(exception, texts);
   const resolve = useResolveException();
   const reopening = useReopenException(id);
   const titleId = `exception-${id}`;
 
   async function press(chosen: ExceptionAction) {
     keepFocus();
-    const done = await resolve.run({ id, action: chosen }, said.stillSo(title));
-    if (done) notifySuccess(wordsOf(chosen, said).done);
+    const done = await resolve.run({ id, action: chosen }, texts.stillSo(title));
+    if (done) notifySuccess(wordsOf(chosen, texts).done);
   }
 
   /** Asks before something that can still be done about money leaves the open ones. */
   async function markAsSeen() {
-    const owed = handBack === undefined ? [] : [said.noteOwed(money(handBack))];
-    const text = [...owed, said.noteText].join(" ");
-    if (await ask({ title: said.noteTitle, text, yes: said.note, no: said.leaveOpen })) await press("note");
+    const owed = handBack === undefined ? [] : [texts.noteOwed(money(handBack))];
+    const text = [...owed, texts.noteText].join(" ");
+    if (await ask({ title: texts.noteTitle, text, yes: texts.note, no: texts.leaveOpen }))
+      await press("note");
   }
 
   async function reopen() {
     keepFocus();
-    if (await reopening.run(undefined, said.stillSo(title))) notifySuccess(said.reopenDone);
+    if (await reopening.run(undefined, texts.stillSo(title))) notifySuccess(texts.reopenDone);
   }
 
   return (
@@ -67,7 +68,7 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
             {inSalon("date", at, zone)}, {inSalon("clock", at, zone)}
           </span>
           <Badge tone={resolvedAt ? "done" : "pending"}>
-            {resolvedAt ? (seen ? said.stateSeen : said.stateDone) : said.stateOpen}
+            {resolvedAt ? (seen ? texts.stateSeen : texts.stateDone) : texts.stateOpen}
           </Badge>
         </span>
       </div>
@@ -78,20 +79,20 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
           <Button
             size="sm"
             loading={resolve.busy}
-            loadingText={said.oneMoment}
+            loadingText={texts.oneMoment}
             // The second click of a double click was meant for the item that was here before.
             onClick={({ detail }) => detail < 2 && void press(action)}
           >
-            {wordsOf(action, said).button}
+            {wordsOf(action, texts).button}
           </Button>
           {handBack !== undefined && !resolve.busy && (
             <Button size="sm" variant="line" onClick={() => setAsking("hand_back")}>
-              {said.handBack}
+              {texts.handBack}
             </Button>
           )}
           {action !== "note" && !resolve.busy && (
             <Button size="sm" variant="quiet" onClick={() => void markAsSeen()}>
-              {said.note}
+              {texts.note}
             </Button>
           )}
         </div>
@@ -102,10 +103,10 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
             size="sm"
             variant="quiet"
             loading={reopening.busy}
-            loadingText={said.oneMoment}
+            loadingText={texts.oneMoment}
             onClick={({ detail }) => detail < 2 && void reopen()}
           >
-            {said.reopen}
+            {texts.reopen}
           </Button>
         </div>
       )}
@@ -132,12 +133,12 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
 /** The visit and the payment, if known. */
 function About({ about }: { about: Exception["about"] }) {
   const { zone } = useSalon();
-  const said = useTexts(exceptionTexts);
-  const say = useTranslatedNames();
+  const texts = useTexts(exceptionTexts);
+  const translate = useTranslatedNames();
   const { bookingId, name, service_name: service, startsAt, amount, transactionId } = about;
   const visit = [
-    service && say(service),
-    name && said.for(name),
+    service && translate(service),
+    name && texts.for(name),
     startsAt && `${inSalon("date", startsAt, zone)}, ${inSalon("clock", startsAt, zone)}`,
     amount !== null && money(amount),
   ].filter(Boolean);
@@ -155,7 +156,7 @@ function About({ about }: { about: Exception["about"] }) {
         <>
           <br />
           <Link className="link" to={foundPath(name, startsAt && salonDate(startsAt, zone))}>
-            {said.seeVisit}
+            {texts.seeVisit}
           </Link>
         </>
       )}

@@ -23,7 +23,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 /** The salon's revenue from the ledger: net of refunds, by day, service and master. @param today YYYY-MM-DD */
 export function RevenueScreen({ today }: { today: string }) {
   const texts = useTexts(revenueTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const [query, ask] = useAskedQuery();
   const period = periodIn(query);
   const spans = spansOf(period, today);
@@ -50,7 +50,7 @@ export function RevenueScreen({ today }: { today: string }) {
             disabled={!revenue.data}
             onClick={() =>
               revenue.data &&
-              saveText(`revenue-${spans.now.from}-${spans.now.to}.csv`, revenueCsv(revenue.data, say))
+              saveText(`revenue-${spans.now.from}-${spans.now.to}.csv`, revenueCsv(revenue.data, translate))
             }
           >
             <Icon name="download" />

@@ -16,7 +16,7 @@ const shown = 6;
 /** The largest shares as bars with their amounts, the rest as one. The list serves as its own table. */
 export function ShareBars({ title, shares, tone }: Props) {
   const texts = useTexts(revenueTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const bars = withRest(shares);
   const nobodys = tone === "people" ? texts.noMaster : texts.unassigned;
   const largest = Math.max(...bars.map(({ amount }) => amount), 1);
@@ -28,7 +28,7 @@ export function ShareBars({ title, shares, tone }: Props) {
         {bars.map(({ name, amount }) => (
           <li key={name} className="grid gap-1.5">
             <span className="flex justify-between gap-3">
-              <span className="wrap-anywhere">{name === unassigned ? nobodys : say(name)}</span>
+              <span className="wrap-anywhere">{name === unassigned ? nobodys : translate(name)}</span>
               <b className="num font-semibold">{money(amount)}</b>
             </span>
             <progress

@@ -11,7 +11,7 @@ import { unassigned } from "#domain/revenue.ts";
  */
 export function revenueCsv(
   { days, services, masters, card, desk, credit }: Revenue,
-  say: (name: string) => string,
+  translate: (name: string) => string,
 ): string {
   const texts = textsNow(revenueTexts);
   const block = (title: string, rows: [string, number][]) => [
@@ -19,7 +19,10 @@ export function revenueCsv(
     ...rows.map(([name, amount]) => [name, amount.toFixed(2)]),
   ];
   const shares = (some: Revenue["services"], nobodys: string) =>
-    some.map(({ name, amount }): [string, number] => [name === unassigned ? nobodys : say(name), amount]);
+    some.map(({ name, amount }): [string, number] => [
+      name === unassigned ? nobodys : translate(name),
+      amount,
+    ]);
   return csv([
     ...block(
       texts.day,

@@ -16,7 +16,7 @@ import { occupiesCells } from "#domain/booking-states.ts";
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { zone } = useSalon();
   const texts = useTexts(receiptTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const { issuedAt } = receipt;
   const salon = inPageLanguage(receipt.salon, useSalon());
   const title = texts.numbered(receiptNumber(receipt.number));
@@ -34,7 +34,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </span>
       </div>
       <dl className="receipt-lines">
-        {receiptLines(receipt, zone, say).map(({ label, value, tone }, place) => (
+        {receiptLines(receipt, zone, translate).map(({ label, value, tone }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none moves.
           <div key={place} data-tone={tone}>
             <dt>{label}</dt>

@@ -5,10 +5,10 @@ import { receiptLines, receiptNumber } from "#app/features/receipts/receipt-line
 import type { Receipt } from "#contract/receipts.ts";
 import { toDollars } from "#domain/money.ts";
 
-const say = (names: string) => names;
+const translate = (names: string) => names;
 
 test("a receipt shows the person, the date, the services, the payments and the refunds, in this order", () => {
-  const said = receiptLines(receipt, "Asia/Dhaka", say).map(({ label, value }) => `${label}: ${value}`);
+  const said = receiptLines(receipt, "Asia/Dhaka", translate).map(({ label, value }) => `${label}: ${value}`);
   expect(said).toEqual([
     "Guest: Anika Rahman",
     "Visit: 24 Nov 2026, 4:30 pm",
@@ -38,7 +38,7 @@ test("a membership's receipt names the year it paid for", () => {
     discount: 0,
     refunds: [],
   };
-  const said = receiptLines(year, "Asia/Dhaka", say).map(({ label, value }) => `${label}: ${value}`);
+  const said = receiptLines(year, "Asia/Dhaka", translate).map(({ label, value }) => `${label}: ${value}`);
   expect(said.slice(0, 3)).toEqual([
     "Guest: Anika Rahman",
     "Runs: 21 Nov 2026 to 21 Nov 2027",
@@ -56,7 +56,7 @@ test("missing values are left out of a receipt", () => {
     refunds: [],
     paid: { by: "salon", at: receipt.paid.at, transactionId: null, amount: 45.75 },
   };
-  expect(receiptLines(bare, "Asia/Dhaka", say).map(({ label }) => label)).toEqual([
+  expect(receiptLines(bare, "Asia/Dhaka", translate).map(({ label }) => label)).toEqual([
     "Threading, with Farzana Haque",
     "Thermal Bath",
     "Paid at the salon",
@@ -78,7 +78,7 @@ test("a receipt with a deposit shows the total, each payment, and what is still 
     left: 15,
   };
   const said = (one: Receipt) =>
-    receiptLines(one, "Asia/Dhaka", say)
+    receiptLines(one, "Asia/Dhaka", translate)
       .slice(2)
       .map(({ label, value }) => `${label}: ${value}`);
   expect(said(deposit)).toEqual([
@@ -108,7 +108,7 @@ test("a receipt with a deposit shows the total, each payment, and what is still 
 test("a price increase of a paid visit is shown as due and as paid at the salon", () => {
   const dearer: Receipt = { ...receipt, tax: null, refunds: [], due: 6, left: 45.75 };
   const said = (one: Receipt) =>
-    receiptLines(one, "Asia/Dhaka", say)
+    receiptLines(one, "Asia/Dhaka", translate)
       .slice(5, 7)
       .map(({ label, value }) => `${label}: ${value}`);
   expect(said(dearer)).toEqual(["Paid by card: $45.75", "To pay at the salon: $6"]);
@@ -174,7 +174,7 @@ test("a receipt names every payment in any combination, and adds up to what rema
           left: toDollars(leftCents),
         },
         "Asia/Dhaka",
-        say,
+        translate,
       );
       const sum = (label: RegExp) =>
         said

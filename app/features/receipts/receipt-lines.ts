@@ -23,18 +23,22 @@ export function receiptNumber(number: number): string {
  * @param zone of the salon
  * @param say translates names of services and masters into the page's language
  */
-export function receiptLines(receipt: Receipt, zone: string, say: (names: string) => string): ReceiptLine[] {
+export function receiptLines(
+  receipt: Receipt,
+  zone: string,
+  translate: (names: string) => string,
+): ReceiptLine[] {
   const { name, paid } = receipt;
   const texts = textsNow(receiptTexts);
   return [
     ...optional(name !== "", { label: texts.guest, value: name }),
     ...whenLines(receipt, zone),
-    ...boughtLines(receipt, say),
+    ...boughtLines(receipt, translate),
     ...paidLines(receipt, zone),
     ...optional(receipt.tip !== null, { label: texts.tip, value: money(receipt.tip ?? 0) }),
     { label: texts.paidOn, value: inSalon("date", paid.at, zone) },
     ...optional(paid.transactionId !== null, { label: texts.transaction, value: paid.transactionId ?? "" }),
-    ...changeLines(receipt, zone, say),
+    ...changeLines(receipt, zone, translate),
     ...refundLines(receipt, zone),
   ];
 }
@@ -49,14 +53,17 @@ function whenLines({ startsAt, term }: Receipt, zone: string): ReceiptLine[] {
 
 function boughtLines(
   { lines, discount, discountOf, membershipId }: Receipt,
-  say: (names: string) => string,
+  translate: (names: string) => string,
 ): ReceiptLine[] {
   const texts = textsNow(receiptTexts);
   const why = discountOf ? discountName(discountOf) : texts.discount;
   return [
     ...lines.map(({ service_name, masterName, price }) => {
-      const what = membershipId === null ? say(service_name) : texts.membership;
-      return { label: masterName ? texts.withMaster(what, say(masterName)) : what, value: money(price) };
+      const what = membershipId === null ? translate(service_name) : texts.membership;
+      return {
+        label: masterName ? texts.withMaster(what, translate(masterName)) : what,
+        value: money(price),
+      };
     }),
     ...optional(discount > 0, { label: why, value: `-${money(discount)}` }),
   ];
@@ -87,12 +94,15 @@ function paidLines(receipt: Receipt, zone: string): ReceiptLine[] {
 }
 
 /** What was added to the visit and removed since, the new price, what was paid for it, and what is due. */
-function changeLines(receipt: Receipt, zone: string, say: (names: string) => string): ReceiptLine[] {
+function changeLines(receipt: Receipt, zone: string, translate: (names: string) => string): ReceiptLine[] {
   const texts = textsNow(receiptTexts);
   const changes = receipt.changes.flatMap(({ at, added, taken, total, paid, transactionId }, index) => [
     { label: texts.changedOn(inSalon("date", at, zone)), value: money(total), tone: "total" as const },
-    ...added.map((one) => ({ label: texts.added(say(one.service_name)), value: money(one.price) })),
-    ...taken.map((one) => ({ label: texts.takenOut(say(one.service_name)), value: `-${money(one.price)}` })),
+    ...added.map((one) => ({ label: texts.added(translate(one.service_name)), value: money(one.price) })),
+    ...taken.map((one) => ({
+      label: texts.takenOut(translate(one.service_name)),
+      value: `-${money(one.price)}`,
+    })),
     ...optional(paid > 0, { label: texts.paidForChange, value: money(paid) }),
     ...optional(transactionId !== null, { label: texts.transaction, value: transactionId ?? "" }),
     ...salonLines(receipt, index + 1, zone),

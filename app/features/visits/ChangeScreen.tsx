@@ -54,7 +54,7 @@ function Loaded({ own, user, isStaff = false }: { own: ChangePreview } & Omit<Pr
   const isHere = useIsHere();
   const services = useServices().data ?? [];
   const { visit } = own;
-  const [said] = useTranslatedBookings()([visit]);
+  const [translated] = useTranslatedBookings()([visit]);
   const byStaff = isStaff && visit.email !== user.email;
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const [startsAt, setStartsAt] = useState<string>();
@@ -96,7 +96,7 @@ function Loaded({ own, user, isStaff = false }: { own: ChangePreview } & Omit<Pr
           <h1 className="h2">{texts.title}</h1>
           <p className="muted num mt-2">
             {byStaff && `${visit.name}, `}
-            {texts.with(whenOf(visit, zone) || texts.noTime, mastersOf(said ?? visit))}
+            {texts.with(whenOf(visit, zone) || texts.noTime, mastersOf(translated ?? visit))}
           </p>
         </div>
         <ChangeServices

@@ -36,7 +36,7 @@ interface Props {
 /** The visit's services and what can be added, each with a checkbox, so that removed ones stay visible. */
 export function ChangeServices({ visit, services, chosen, wanted, onChange }: Props) {
   const texts = useTexts(changeVisitTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const all = bookables(services);
   const row = (toggledTo: Chosen, isIn: boolean) => {
     const next = isIn ? withoutLone(visit, toggledTo, services) : toggledTo;
@@ -46,7 +46,7 @@ export function ChangeServices({ visit, services, chosen, wanted, onChange }: Pr
     ...visit.items.map((item, place) => ({
       ...row({ ...chosen, out: toggled(chosen.out, place) }, !chosen.out.includes(place)),
       key: `own ${place}`,
-      name: say(item.service_name),
+      name: translate(item.service_name),
       minutes: minutesOf(item),
       price: item.price,
       tag: chosen.out.includes(place) ? texts.taken : null,

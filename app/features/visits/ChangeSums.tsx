@@ -20,7 +20,7 @@ interface Props {
 /** The old and new price of the visit, line by line, and one sentence about what that means today. */
 export function ChangeSums({ preview, way, byStaff }: Props) {
   const texts = useTexts(changeVisitTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const { zone } = useSalon();
   const { was, price, added, taken, toGiftCard = 0, refund, handBack, kept, gone = 0, dueNow } = preview;
   const { paid, later } = way === "card" ? withCard(preview) : { ...preview, later: preview.dueAtSalon };
@@ -29,12 +29,12 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
   const lines: [label: string, value: string, shown: boolean][] = [
     [texts.was, money(was), true],
     ...taken.map((one): [string, string, boolean] => [
-      texts.out(say(one.service_name)),
+      texts.out(translate(one.service_name)),
       `− ${money(one.price)}`,
       true,
     ]),
     ...added.map((one): [string, string, boolean] => [
-      texts.in(say(one.service_name)),
+      texts.in(translate(one.service_name)),
       `+ ${money(one.price)}`,
       true,
     ]),

@@ -17,7 +17,7 @@ interface Props {
 export function HitList({ hits, onFollow }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(hitTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   return (
     <ul className="grid gap-2">
       {hits.map((hit) => (
@@ -30,7 +30,7 @@ export function HitList({ hits, onFollow }: Props) {
             >
               {hit.name || texts.aGuest}
             </Link>
-            {say(hit.service_name)}, {dayAndTime(hit.startsAt, zone, hit.endsAt)}
+            {translate(hit.service_name)}, {dayAndTime(hit.startsAt, zone, hit.endsAt)}
             {hit.held && <span className="block">{texts.held}</span>}
           </span>
           {hit.number !== "" && (

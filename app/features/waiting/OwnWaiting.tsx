@@ -28,13 +28,13 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
   const { zone } = useSalon();
   const query = useKeptFailure(useMyWaiting());
   const { data = [], error, refetch } = query;
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const ending = useEndWaiting();
   const words = useWishWords(masters);
   const [ask, dialog] = useConfirm();
 
   async function end({ _id, service_name }: WaitingEntry) {
-    const question = { title: texts.leaveQuestion(say(service_name)), text: texts.leaveText };
+    const question = { title: texts.leaveQuestion(translate(service_name)), text: texts.leaveText };
     if (!(await ask({ ...question, yes: texts.leaveYes, no: texts.keepWaiting, danger: true }))) return;
     if (await ending.run(_id, texts.notLeft)) notifySuccess(texts.left);
   }
@@ -54,7 +54,7 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
         {data.map((entry) => (
           <li key={entry._id} className="waiting-row">
             <div>
-              <b className="font-semibold">{say(entry.service_name)}</b>
+              <b className="font-semibold">{translate(entry.service_name)}</b>
               <p className="sm muted num">{texts.since(inSalon("shortDay", entry.since, zone))}</p>
             </div>
             <p className="sm num">{words(entry)}</p>
@@ -76,7 +76,7 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
                   </>
                 )}
                 <RowButton
-                  row={say(entry.service_name)}
+                  row={translate(entry.service_name)}
                   variant="quiet"
                   loading={ending.underWay === entry._id}
                   loadingText={texts.leaving}

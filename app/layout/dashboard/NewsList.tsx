@@ -66,7 +66,7 @@ function Sentence({ entry, now }: { entry: DeskNewsEntry; now: number }) {
   const { zone } = useSalon();
   const texts = useTexts(newsListTexts);
   const said = useTexts(exceptionTexts);
-  const say = useTranslatedNames();
+  const translate = useTranslatedNames();
   const { kind, name, text, exception } = entry;
   if (exception) {
     const { amount } = exception.about;
@@ -92,7 +92,7 @@ function Sentence({ entry, now }: { entry: DeskNewsEntry; now: number }) {
         ? text
           ? texts.wrote(text)
           : texts.wroteNothing
-        : told[kind](say(entry.service_name), when)}
+        : told[kind](translate(entry.service_name), when)}
     </>
   );
 }
