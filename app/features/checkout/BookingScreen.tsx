@@ -9,7 +9,7 @@ import { useCardLibrary } from "#app/features/card/use-card-library.ts";
 import { BookingShell } from "#app/features/checkout/BookingShell.tsx";
 import type { BookingCatalogue } from "#app/features/checkout/BookingWaiting.tsx";
 import { Checkout } from "#app/features/checkout/Checkout.tsx";
-import { useLeaveWhenPaidBefore } from "#app/features/checkout/coming-and-going.ts";
+import { useLeaveWhenPaidBefore } from "#app/features/checkout/leave-when-booked.ts";
 import { useStart } from "#app/features/checkout/use-start.ts";
 import { Loader } from "#app/features/pictures/Loader.tsx";
 import { isRefusal } from "#app/lib/api-error.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { dayQuery, type Wanted } from "#app/data/availability.ts";
-import { arriveAt } from "#app/features/checkout/coming-and-going.ts";
+import { arriveAt } from "#app/features/checkout/arrive-at.ts";
 import { type Fit, fitOf } from "#app/features/checkout/fit.ts";
 import type { Change } from "#app/features/checkout/fit-question.ts";
 import { useLastAsked } from "#app/features/checkout/use-last-asked.ts";

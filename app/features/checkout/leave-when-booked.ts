@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { keys } from "#app/data/keys.ts";
 import { forgetBegun } from "#app/features/card/begun-payment.ts";
@@ -38,25 +38,4 @@ function useLeave(paidBy: string | undefined): void {
     const state: JustBooked = { justBooked: paidByIds };
     void navigate("/dashboard/myBookings", { state });
   }, [paidBy, navigate, queries]);
-}
-
-/** Scrolls once to a heading and focuses it, if the guest came with a chosen slot and it is now held. */
-export function useArrival(headingId: string | undefined, isHeld: boolean): void {
-  const done = useRef(false);
-  useEffect(() => {
-    if (!headingId || !isHeld || done.current) return;
-    done.current = true;
-    showPart(headingId);
-  }, [headingId, isHeld]);
-}
-
-/** Scrolls to a heading once an open dialog has closed and given the focus back. */
-export function arriveAt(headingId: string): void {
-  requestAnimationFrame(() => showPart(headingId));
-}
-
-function showPart(headingId: string): void {
-  const heading = document.getElementById(headingId);
-  heading?.focus({ preventScroll: true });
-  heading?.closest("section")?.scrollIntoView();
 }
