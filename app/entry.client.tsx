@@ -8,7 +8,7 @@ import { languageOf } from "#contract/language.ts";
 const language = languageOf(window.location.pathname);
 learnLanguageFrom(() => language);
 
-// Keeps the link's source and code for this tab, for the booking: see app/features/checkout/kept-source.ts.
+// Keeps the link's source and code for this tab, for the booking: see app/features/checkout/start/kept-source.ts.
 try {
   const link = new URLSearchParams(window.location.search);
   const brought = { src: link.get("src") ?? link.get("utm_source"), code: link.get("code") };

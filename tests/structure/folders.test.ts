@@ -85,6 +85,7 @@ const orders: { root: string; folders: string[] }[] = [
       "receipts",
       "reviews",
       "visits",
+      "codes",
       "packages",
       "waiting",
       "sign-in",
@@ -95,6 +96,10 @@ const orders: { root: string; folders: string[] }[] = [
       "pictures",
       "unsaved",
     ],
+  },
+  {
+    root: "app/features/checkout",
+    folders: ["payment", "summary", "price", "flow", "hold", "start", "choice"],
   },
 ];
 

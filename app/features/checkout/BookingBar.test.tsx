@@ -9,7 +9,7 @@ import {
   salonWithFreeHours,
   showCheckout,
 } from "#app/features/checkout/checkout-page.fixture.tsx";
-import { keepChoice, pageOf } from "#app/features/checkout/kept-details.ts";
+import { keepChoice, pageOf } from "#app/features/checkout/start/kept-details.ts";
 import { cardProvider } from "#tests/support/components/card-provider.ts";
 import { refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { massage } from "#tests/support/components/salon-data.ts";

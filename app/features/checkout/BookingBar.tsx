@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PayNow } from "#app/features/checkout/PaymentForm.tsx";
-import { Sum } from "#app/features/checkout/Sum.tsx";
+import { PayNow } from "#app/features/checkout/payment/PaymentForm.tsx";
+import { Sum } from "#app/features/checkout/summary/Sum.tsx";
 import { duration } from "#app/lib/duration.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";

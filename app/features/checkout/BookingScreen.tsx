@@ -10,7 +10,7 @@ import { BookingShell } from "#app/features/checkout/BookingShell.tsx";
 import type { BookingCatalogue } from "#app/features/checkout/BookingWaiting.tsx";
 import { Checkout } from "#app/features/checkout/Checkout.tsx";
 import { useLeaveWhenPaidBefore } from "#app/features/checkout/leave-when-booked.ts";
-import { useStart } from "#app/features/checkout/use-start.ts";
+import { useStart } from "#app/features/checkout/start/use-start.ts";
 import { Loader } from "#app/features/pictures/Loader.tsx";
 import { isRefusal } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";

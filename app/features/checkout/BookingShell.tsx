@@ -1,10 +1,10 @@
 import "#app/features/checkout/styles/checkout.css";
 import { useSearchParams } from "react-router";
-import { Basket } from "#app/features/checkout/Basket.tsx";
 import { BookingSteps } from "#app/features/checkout/BookingSteps.tsx";
-import { Summary } from "#app/features/checkout/Summary.tsx";
-import { catalogueOf, startingVisit } from "#app/features/checkout/starting-visit.ts";
-import { bookedIn, partsOf } from "#app/features/checkout/visit-parts.ts";
+import { bookedIn, partsOf } from "#app/features/checkout/choice/visit-parts.ts";
+import { catalogueOf, startingVisit } from "#app/features/checkout/start/starting-visit.ts";
+import { Basket } from "#app/features/checkout/summary/Basket.tsx";
+import { Summary } from "#app/features/checkout/summary/Summary.tsx";
 import { sumOfPrices } from "#app/lib/money.ts";
 import { masterName, salonAddress, salonName } from "#app/lib/names.ts";
 import { useSalon } from "#app/lib/use-salon.ts";

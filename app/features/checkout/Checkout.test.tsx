@@ -14,7 +14,7 @@ import {
   showCheckout,
   showHeld,
 } from "#app/features/checkout/checkout-page.fixture.tsx";
-import type { CheckoutState } from "#app/features/checkout/checkout-state.ts";
+import type { CheckoutState } from "#app/features/checkout/flow/checkout-state.ts";
 import { begins } from "#tests/support/components/begins.ts";
 import { cardProvider } from "#tests/support/components/card-provider.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { Choice, Trouble } from "#app/features/checkout/checkout-state.ts";
+import type { Choice, Trouble } from "#app/features/checkout/flow/checkout-state.ts";
 import { type Alternative, Alternatives } from "#app/features/hours/Alternatives.tsx";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";

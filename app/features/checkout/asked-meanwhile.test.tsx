@@ -10,7 +10,7 @@ import {
   showCheckout,
   stones,
 } from "#app/features/checkout/checkout-page.fixture.tsx";
-import { quote } from "#app/features/checkout/quote.fixture.ts";
+import { quote } from "#app/features/codes/quote.fixture.ts";
 import type { Availability } from "#contract/availability.ts";
 import { cardProvider } from "#tests/support/components/card-provider.ts";
 import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";

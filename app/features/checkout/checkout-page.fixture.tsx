@@ -4,7 +4,7 @@ import type { Stripe } from "@stripe/stripe-js";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { Checkout } from "#app/features/checkout/Checkout.tsx";
-import { quote } from "#app/features/checkout/quote.fixture.ts";
+import { quote } from "#app/features/codes/quote.fixture.ts";
 import type { BoughtPackage } from "#contract/packages.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
 import { begins } from "#tests/support/components/begins.ts";

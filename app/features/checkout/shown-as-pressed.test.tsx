@@ -12,7 +12,7 @@ import {
   showHeld,
   stones,
 } from "#app/features/checkout/checkout-page.fixture.tsx";
-import { quote } from "#app/features/checkout/quote.fixture.ts";
+import { quote } from "#app/features/codes/quote.fixture.ts";
 import { cardProvider } from "#tests/support/components/card-provider.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { facial, massage } from "#tests/support/components/salon-data.ts";

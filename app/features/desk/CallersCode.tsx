@@ -1,4 +1,4 @@
-import { CodeField } from "#app/features/checkout/CodeField.tsx";
+import { CodeField } from "#app/features/codes/CodeField.tsx";
 import type { useCallersCode } from "#app/features/desk/use-callers-code.ts";
 import { explain } from "#app/lib/explain.ts";
 import { callersCodeTexts } from "#app/texts/en/dashboard/callers-code.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDeskQuote } from "#app/data/quote.ts";
-import type { AppliedCode } from "#app/features/checkout/applied-codes.ts";
-import { giftIn } from "#app/features/checkout/gift-credit.ts";
-import { useRefusedCodes, whyNoCode } from "#app/features/checkout/use-codes.ts";
+import type { AppliedCode } from "#app/features/codes/applied-codes.ts";
+import { giftIn } from "#app/features/codes/gift-credit.ts";
+import { useRefusedCodes, whyNoCode } from "#app/features/codes/use-codes.ts";
 import { shareOff } from "#app/lib/discount-name.ts";
 import { money } from "#app/lib/money.ts";
 import { callersCodeTexts } from "#app/texts/en/dashboard/callers-code.ts";

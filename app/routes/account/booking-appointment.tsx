@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { BookingScreen } from "#app/features/checkout/BookingScreen.tsx";
 import { BookingWaiting } from "#app/features/checkout/BookingWaiting.tsx";
-import { serviceOf } from "#app/features/checkout/visit-parts.ts";
+import { serviceOf } from "#app/features/checkout/choice/visit-parts.ts";
 import type { PageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";

@@ -1,4 +1,4 @@
-import { PaymentReturn } from "#app/features/checkout/PaymentReturn.tsx";
+import { PaymentReturn } from "#app/features/checkout/payment/PaymentReturn.tsx";
 
 export default function PaymentPage() {
   return <PaymentReturn />;
