@@ -1,7 +1,7 @@
-import pg from "pg";
 import { worryingMs } from "#domain/time/clock-away.ts";
 import type { Config } from "#server/config.ts";
 import { askForTime } from "#server/database/engines/database-clock.ts";
+import { askPostgres } from "#server/operations/doctor/ask-postgres.ts";
 import { type Finding, failure, warning, well } from "#server/operations/doctor/finding.ts";
 
 const about = "Clock";
@@ -48,14 +48,8 @@ async function secondsAhead(ask: () => Promise<number>): Promise<number | null> 
 }
 
 async function askDatabase(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
-  try {
-    await client.connect();
-    const { rows } = await client.query(askForTime);
-    return rows[0].ms;
-  } finally {
-    await client.end();
-  }
+  const { rows } = await askPostgres(url, patienceMs, (client) => client.query(askForTime));
+  return rows[0].ms;
 }
 
 async function askStripe(): Promise<number> {

@@ -1,10 +1,11 @@
 import { stat } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
-import pg from "pg";
+import type { Client } from "pg";
 import { findMoveMark, salonFile } from "#server/boot/salon-file.ts";
 import type { Config } from "#server/config.ts";
 import { isBehindPooler } from "#server/database/engines/behind-pooler.ts";
 import { migrations } from "#server/database/migrations/list.ts";
+import { askPostgres } from "#server/operations/doctor/ask-postgres.ts";
 import { type Finding, failure, reasonOf, warning, well } from "#server/operations/doctor/finding.ts";
 
 const about = "Database";
@@ -69,51 +70,44 @@ async function examineSqlite(file: string): Promise<Finding[]> {
 
 /** A pooler in front of the database only has to let connections through. */
 async function examinePooler(url: string): Promise<Finding[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-  });
   try {
-    await client.connect();
-    await client.query("select 1");
+    await askPostgres(url, patienceMs, (client) => client.query("select 1"));
     return [well(about, "Its pooler lets through.")];
   } catch (error) {
     const mend = "Check DATABASE_URL, and that the pooler runs and reaches PostgreSQL.";
     return [failure(about, `The pooler at DATABASE_URL does not answer: ${reasonOf(error)}.`, mend)];
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 
 async function examinePostgres(
   url: string,
   setting: string,
-  examineMore: (client: pg.Client) => Promise<Finding[]> = async () => [],
+  examineMore: (client: Client) => Promise<Finding[]> = async () => [],
 ): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
   try {
-    await client.connect();
-    const began = performance.now();
-    const { rows } = await client.query("select current_setting('server_version_num')::int4 as version");
-    const ms = (performance.now() - began).toFixed(1);
-    const major = Math.floor(rows[0].version / 10_000);
-    const answer =
-      major >= oldestPostgres
-        ? well(about, `PostgreSQL ${major} answers in ${ms} ms.`)
-        : warning(
-            about,
-            `PostgreSQL ${major} is older than what is tested.`,
-            `Take ${oldestPostgres} or newer.`,
-          );
-    const more = [...(await examineWay(url)), ...(await examineMore(client))];
-    return [answer, ...more, examineSchema(await recordedSteps(client))];
+    return await askPostgres(url, patienceMs, async (client) => [
+      await examineAnswer(client),
+      ...(await examineWay(url)),
+      ...(await examineMore(client)),
+      examineSchema(await recordedSteps(client)),
+    ]);
   } catch (error) {
     const mend = `Check ${setting}, that PostgreSQL runs, and that it lets this machine in.`;
     return [failure(about, `PostgreSQL does not answer: ${reasonOf(error)}.`, mend)];
-  } finally {
-    await client.end();
   }
+}
+
+async function examineAnswer(client: Client): Promise<Finding> {
+  const began = performance.now();
+  const { rows } = await client.query("select current_setting('server_version_num')::int4 as version");
+  const ms = (performance.now() - began).toFixed(1);
+  const major = Math.floor(rows[0].version / 10_000);
+  if (major >= oldestPostgres) return well(about, `PostgreSQL ${major} answers in ${ms} ms.`);
+  return warning(
+    about,
+    `PostgreSQL ${major} is older than what is tested.`,
+    `Take ${oldestPostgres} or newer.`,
+  );
 }
 
 async function examineWay(url: string): Promise<Finding[]> {
@@ -125,7 +119,7 @@ async function examineWay(url: string): Promise<Finding[]> {
 }
 
 /** Checks how many servers have enough connections, if there is no pooler. @param own the connections of one server */
-async function examineRoom(client: pg.Client, own: number): Promise<Finding[]> {
+async function examineRoom(client: Client, own: number): Promise<Finding[]> {
   const { rows } = await client.query(
     `select current_setting('max_connections')::int4 - current_setting('superuser_reserved_connections')::int4
       - coalesce(current_setting('reserved_connections', true)::int4, 0) as room`,
@@ -140,7 +134,7 @@ async function examineRoom(client: pg.Client, own: number): Promise<Finding[]> {
   return [failure(about, `It takes ${room} connections, and one server opens ${own}.`, mend)];
 }
 
-async function recordedSteps(client: pg.Client): Promise<string[]> {
+async function recordedSteps(client: Client): Promise<string[]> {
   const { rows: found } = await client.query("select to_regclass('migrations') is not null as there");
   if (!found[0].there) return [];
   const { rows } = await client.query("select name from migrations");

@@ -1,5 +1,5 @@
-import pg from "pg";
 import type { Config } from "#server/config.ts";
+import { askPostgres } from "#server/operations/doctor/ask-postgres.ts";
 import { type Finding, failure, reasonOf, warning, well } from "#server/operations/doctor/finding.ts";
 
 const about = "Replica";
@@ -36,21 +36,15 @@ interface Identity {
 }
 
 async function identify(url: string): Promise<Identity | { reason: string }> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-  });
   try {
-    await client.connect();
-    const { rows } = await client.query(`select pg_is_in_recovery() as follows,
-      (select system_identifier::text from pg_control_system()) as cluster,
-      (select oid::text from pg_database where datname = current_database()) as database,
-      extract(epoch from pg_postmaster_start_time())::text as begun`);
+    const { rows } = await askPostgres(url, patienceMs, (client) => client.query(identity));
     return rows[0];
   } catch (error) {
     return { reason: reasonOf(error) };
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
+
+const identity = `select pg_is_in_recovery() as follows,
+  (select system_identifier::text from pg_control_system()) as cluster,
+  (select oid::text from pg_database where datname = current_database()) as database,
+  extract(epoch from pg_postmaster_start_time())::text as begun`;

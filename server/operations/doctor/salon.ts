@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
-import pg from "pg";
 import type { Deposit } from "#domain/deposit.ts";
 import { type Ask, allPayAtSalon, type DepositRules, noRules } from "#domain/deposit-rules.ts";
 import { decideDemo } from "#server/boot/demo-mode.ts";
 import { salonFile } from "#server/boot/salon-file.ts";
 import type { Config } from "#server/config.ts";
+import { askPostgres } from "#server/operations/doctor/ask-postgres.ts";
 import { type Finding, failure, reasonOf } from "#server/operations/doctor/finding.ts";
 
 const patienceMs = 5_000;
@@ -71,17 +71,10 @@ function readSqlite(file: string): [Row | undefined, Row[]] {
 }
 
 async function readPostgres(url: string): Promise<[Row | undefined, Row[]]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-  });
-  try {
-    await client.connect();
-    return [(await client.query(salons)).rows[0], (await client.query(services)).rows];
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  return await askPostgres(url, patienceMs, async (client) => [
+    (await client.query(salons)).rows[0],
+    (await client.query(services)).rows,
+  ]);
 }
 
 function parsed<Value>(json: unknown): Value | null {
