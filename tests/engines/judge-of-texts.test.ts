@@ -79,7 +79,7 @@ test("it finds an hour held for somebody who is never notified", async () => {
   const [waiting] = await waitInLine(salon, wish, 1);
   await cancelVisit(salon, id, first);
   await salon.drain();
-  const offered = waiting && (await offeredTo(salon, waiting));
+  const offered = await offeredTo(salon, waiting);
   const untold = `offered hour ${offered?._id} was to be told to nobody`;
   expect(await findings()).not.toContain(untold);
   await salon.app.engine.write

@@ -22,11 +22,11 @@ export function wishFor(serviceId: string, masterId: string, startsAt: string) {
 }
 
 /** Customers who wait for the same thing, in this order, a second apart. */
-export async function waitInLine(
+export async function waitInLine<Count extends number>(
   salon: TestSalon,
   wish: ReturnType<typeof wishFor>,
-  count: number,
-): Promise<Person[]> {
+  count: Count,
+): Promise<Line<Count>> {
   const line: Person[] = [];
   for (let each = 0; each < count; each++) {
     const person = await addPerson(salon, { verified: true });
@@ -36,8 +36,10 @@ export async function waitInLine(
   }
   // One minute later, each entry is checked again.
   await wait(salon, minutes(1));
-  return line;
+  return line as Line<Count>;
 }
+
+type Line<Count extends number> = Count extends 1 ? [Person] : Count extends 2 ? [Person, Person] : Person[];
 
 /** The last hour that was offered to somebody who waits for one thing; null when there was none. */
 export async function offeredTo(salon: TestSalon, person: Person): Promise<OfferedHour | null> {
