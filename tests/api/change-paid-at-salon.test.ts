@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
-import { expectBooksBalance, refundsOf } from "#tests/support/books.ts";
+import { expectBooksBalance, linesOfVisit, refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { bookedCut, change, payChange, preview, requestOf } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
@@ -65,18 +65,12 @@ test("a service added to a visit paid at the salon keeps the payments, and the d
   // Each part goes back the way it came.
   const back = await call(salon, "reversePayment", { params, body: { reason: "Another guest" } }, staff);
   expect(back).toEqual({ amount: 21.01 });
-  const lines = await salon.app.engine.read
-    .selectFrom("ledger")
-    .select(["amount_cents", "method"])
-    .where("booking_id", "=", id)
-    .where("kind", "=", "pay_at_salon")
-    .where("amount_cents", "<", 0)
-    .execute();
+  const lines = (await linesOfVisit(salon, id)).filter(({ cents }) => cents < 0);
   expect(lines).toHaveLength(2);
   expect(lines).toEqual(
     expect.arrayContaining([
-      { amount_cents: -600, method: "machine" },
-      { amount_cents: -1501, method: "cash" },
+      { kind: "pay_at_salon", cents: -600, method: "machine" },
+      { kind: "pay_at_salon", cents: -1501, method: "cash" },
     ]),
   );
   await expectBooksBalance(salon);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { doBackgroundWork, wait } from "#tests/support/background-work.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
-import { compareBooks } from "#tests/support/books.ts";
+import { compareBooks, linesOfVisit } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { change } from "#tests/support/changes.ts";
 import { days, minutes } from "#tests/support/clock.ts";
@@ -46,12 +46,7 @@ test("a visit is charged at the code's price, and its receipt, its bookings and 
     discount: 0.6,
     total: 5.4,
   });
-  const entries = await salon.app.engine.read
-    .selectFrom("ledger")
-    .select(["kind", "amount_cents"])
-    .where("booking_id", "=", id)
-    .execute();
-  expect(entries).toEqual([{ kind: "discount", amount_cents: -60 }]);
+  expect(await linesOfVisit(salon, id)).toMatchObject([{ kind: "discount", cents: -60 }]);
 });
 
 test("a code stays with a visit that was changed to services which it takes nothing off", async () => {

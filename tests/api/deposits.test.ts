@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
-import { expectBooksBalance } from "#tests/support/books.ts";
+import { expectBooksBalance, linesOfIntent, linesOfVisit } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { askFor, bookInPart, holdInPart } from "#tests/support/deposits.ts";
@@ -145,13 +145,9 @@ test("a deposit settled at once by the browser, the webhook and the sweep is one
       tell(salon, intentId),
     ]);
     expect(await bookingsOf(salon, guest)).toMatchObject([{ transactionId: intentId, paid: "deposit" }]);
-    const charges = await salon.app.engine.read
-      .selectFrom("ledger")
-      .innerJoin("payments", "payments.id", "ledger.payment_id")
-      .select("ledger.amount_cents")
-      .where("payments.intent_id", "=", intentId)
-      .execute();
-    expect(charges).toEqual([{ amount_cents: await chargedOf(intentId) }]);
+    expect(await linesOfIntent(salon, intentId)).toEqual([
+      { kind: "charge", cents: await chargedOf(intentId) },
+    ]);
   }
 });
 
@@ -167,7 +163,7 @@ test("the rest is recorded once at the desk, by many at once, and never beyond t
     [1, 2, 3, 4].map(() => callLoosely(salon, "recordPayment", { params, body: { method: "cash" } }, staff)),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(await linesOf(id)).toEqual([due * 100]);
+  expect(await paidAtDesk(id)).toEqual([due * 100]);
   expect(await onCalendar(salon, staff, id, visit.startsAt)).toMatchObject({ paid: "salon" });
   const other = { params, body: { method: "other" as const } };
   expect((await refused(salon, "recordPayment", other, staff)).code).toBe("wrong_state");
@@ -176,7 +172,7 @@ test("the rest is recorded once at the desk, by many at once, and never beyond t
   expect(await onCalendar(salon, staff, id, visit.startsAt)).toMatchObject({ paid: "deposit" });
   salon.clock.advance(1_000);
   await call(salon, "recordPayment", other, staff);
-  expect(await linesOf(id)).toEqual([due * 100, -due * 100, due * 100]);
+  expect(await paidAtDesk(id)).toEqual([due * 100, -due * 100, due * 100]);
 });
 
 test("the ledger, the provider and the visits all agree", async () => {
@@ -200,14 +196,7 @@ async function chargedOf(intentId: string): Promise<number> {
   return amount_received;
 }
 
-async function linesOf(id: string): Promise<number[]> {
-  const rows = await salon.app.engine.read
-    .selectFrom("ledger")
-    .select("amount_cents")
-    .where("booking_id", "=", id)
-    .where("kind", "=", "pay_at_salon")
-    .orderBy("at")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ amount_cents }) => amount_cents);
+async function paidAtDesk(id: string): Promise<number[]> {
+  const lines = await linesOfVisit(salon, id);
+  return lines.filter(({ kind }) => kind === "pay_at_salon").map(({ cents }) => cents);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { hourAhead, otherStart } from "#tests/support/booked.ts";
-import { compareBooks } from "#tests/support/books.ts";
+import { compareBooks, linesOfVisit } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { days, minutes } from "#tests/support/clock.ts";
@@ -58,12 +58,7 @@ test("a member pays a quarter less, once, and the receipt says so", async () => 
     discount: 1.5,
     total: 4.5,
   });
-  const entries = await salon.app.engine.read
-    .selectFrom("ledger")
-    .select(["kind", "amount_cents"])
-    .where("booking_id", "=", id)
-    .execute();
-  expect(entries).toEqual([{ kind: "discount", amount_cents: -150 }]);
+  expect(await linesOfVisit(salon, id)).toMatchObject([{ kind: "discount", cents: -150 }]);
 });
 
 test("a member who was shown the full price pays the member's price, and a guest can't pay a member's", async () => {

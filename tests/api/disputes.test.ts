@@ -5,7 +5,7 @@ import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { recordDispute } from "#server/usecases/books/record-dispute.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
-import { expectBooksBalance, refundsOf, requestedRefunds } from "#tests/support/books.ts";
+import { expectBooksBalance, linesOfIntent, refundsOf, requestedRefunds } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { hours } from "#tests/support/clock.ts";
@@ -23,9 +23,9 @@ test("a dispute takes its money out of the ledger once and is reported to the ow
   const { dispute, intentId } = await payAndDispute();
   expect((await checkMoney(salon.app)).differences).toMatchObject([{ intentId }]);
   for (const type of ["created", "funds_withdrawn", "created"]) await hear(dispute, type);
-  expect(await linesOf(intentId)).toEqual([
-    { kind: "charge", amount_cents: 600 },
-    { kind: "dispute", amount_cents: -600 },
+  expect(await linesOfIntent(salon, intentId)).toEqual([
+    { kind: "charge", cents: 600 },
+    { kind: "dispute", cents: -600 },
   ]);
   expect(await toldAbout(dispute.id)).toEqual([{ state: "open", resolved: false }]);
   const { differences, disputedCents } = await checkMoney(salon.app);
@@ -38,10 +38,10 @@ test("a dispute that the salon wins returns its money, in whatever order the eve
   await hear(dispute, "created");
   await answerDispute(salon, intentId, "winning_evidence");
   for (const type of ["funds_reinstated", "closed", "created"]) await hear(dispute, type);
-  expect(await linesOf(intentId)).toEqual([
-    { kind: "charge", amount_cents: 600 },
-    { kind: "dispute", amount_cents: -600 },
-    { kind: "dispute", amount_cents: 600 },
+  expect(await linesOfIntent(salon, intentId)).toEqual([
+    { kind: "charge", cents: 600 },
+    { kind: "dispute", cents: -600 },
+    { kind: "dispute", cents: 600 },
   ]);
   expect(await toldAbout(dispute.id)).toEqual([
     { state: "open", resolved: true },
@@ -60,14 +60,14 @@ test("the money of a won dispute is recorded when it comes later, even if its we
   await recordDispute(salon.app, { ...won, movements: taken });
   salon.clock.advance(hours(1));
   await reconcileMoney(salon.app);
-  expect((await linesOf(intentId)).map(({ amount_cents }) => amount_cents)).toEqual([600, -600, 600]);
+  expect((await linesOfIntent(salon, intentId)).map(({ cents }) => cents)).toEqual([600, -600, 600]);
 });
 
 test("a lost dispute that is only reported at its end costs the money once", async () => {
   const { dispute, intentId } = await payAndDispute();
   await answerDispute(salon, intentId, "losing_evidence");
   await Promise.all([hear(dispute, "closed"), hear(dispute, "closed")]);
-  expect(await linesOf(intentId)).toHaveLength(2);
+  expect(await linesOfIntent(salon, intentId)).toHaveLength(2);
   expect(await toldAbout(dispute.id)).toEqual([{ state: "lost", resolved: false }]);
 });
 
@@ -80,7 +80,7 @@ test("money that a bank has taken is not refunded a second time", async () => {
   expect(preview.refund).toBe(0);
   await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
   await doBackgroundWork(salon);
-  expect(await linesOf(intentId)).toHaveLength(2);
+  expect(await linesOfIntent(salon, intentId)).toHaveLength(2);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
     await hear(dispute, "closed");
     await doBackgroundWork(salon);
     expect((await refundsOf(salon, intentId)).map(({ amount }) => amount)).toEqual(back);
-    const left = (await linesOf(intentId)).reduce((sum, line) => sum + line.amount_cents, 0);
+    const left = (await linesOfIntent(salon, intentId)).reduce((sum, line) => sum + line.cents, 0);
     expect(left).toBe(0);
   },
 );
@@ -183,16 +183,6 @@ async function hear({ id, payment_intent }: Dispute, what: string): Promise<void
   const headers = { "content-type": "application/json", "stripe-signature": signature };
   const answer = await salon.server.inject({ method: "POST", url: "/api/webhooks/stripe", headers, payload });
   expect(answer.statusCode).toBe(200);
-}
-
-function linesOf(intentId: string): Promise<{ kind: string; amount_cents: number }[]> {
-  return salon.app.engine.read
-    .selectFrom("ledger")
-    .innerJoin("payments", "payments.id", "ledger.payment_id")
-    .select(["ledger.kind", "ledger.amount_cents"])
-    .where("payments.intent_id", "=", intentId)
-    .orderBy("ledger.id")
-    .execute();
 }
 
 async function toldAbout(disputeId: string): Promise<{ state: string; resolved: boolean }[]> {

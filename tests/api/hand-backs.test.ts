@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectBooksBalance } from "#tests/support/books.ts";
+import { expectBooksBalance, linesOfVisit } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { bookedCut, change } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
@@ -72,13 +72,8 @@ test("nothing is handed back for a visit cancelled by an older server, or after 
       .where("id", "=", id)
       .execute();
   const till = async (id: string) => {
-    const lines = await salon.app.engine.read
-      .selectFrom("ledger")
-      .select("amount_cents")
-      .where("booking_id", "=", id)
-      .where("kind", "=", "pay_at_salon")
-      .execute();
-    return lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    const lines = await linesOfVisit(salon, id);
+    return lines.reduce((sum, { cents }) => sum + cents, 0);
   };
   const paid = async () => {
     const { id, visit } = await bookAtDesk(salon, staff, "Stone & Steam");

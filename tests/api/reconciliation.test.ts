@@ -5,7 +5,7 @@ import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { bookAhead } from "#tests/support/booked.ts";
-import { expectBooksBalance, openExceptions, refundsOf } from "#tests/support/books.ts";
+import { expectBooksBalance, linesOfIntent, openExceptions, refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
@@ -21,7 +21,7 @@ test("a refund in the provider's dashboard arrives by webhook, and appears in le
   const { id, guest, intentId } = await bookAhead(salon, 72);
   const refund = await refundInDashboard(intentId, 250);
   await Promise.all([hear(refund, "created"), hear(refund, "updated"), hear(refund, "created")]);
-  expect(await ledgerOf(intentId)).toEqual([600, -250]);
+  expect(await centsOf(intentId)).toEqual([600, -250]);
   const receipt = await call(salon, "readReceipt", { params: { id } }, guest);
   expect(receipt).toMatchObject({ total: 6, left: 3.5, refunds: [{ amount: 2.5, arrived: true }] });
   expect(await openExceptions(salon, owner)).toEqual([]);
@@ -48,9 +48,9 @@ test("a refund, a payment or a dispute with a lost webhook is found within the h
   await pay(salon, disputed.clientSecret, "4000000000000259");
   await reconcileMoney(salon.app);
   await reconcileMoney(salon.app);
-  expect(await ledgerOf(intentId)).toEqual([600, -100]);
+  expect(await centsOf(intentId)).toEqual([600, -100]);
   expect(await bookingsOf(salon, paying)).toHaveLength(1);
-  expect(await ledgerOf(idOf(disputed.clientSecret))).toEqual([600, -600]);
+  expect(await centsOf(idOf(disputed.clientSecret))).toEqual([600, -600]);
   expect(await openExceptions(salon, owner)).toMatchObject([{ kind: "dispute" }]);
   await noteAll();
   await expectBooksBalance(salon);
@@ -126,7 +126,7 @@ test("a refund that the dashboard already made is silently dropped", async () =>
   await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
   await refundInDashboard(intentId, 600);
   await doBackgroundWork(salon);
-  expect(await ledgerOf(intentId)).toEqual([600, -600]);
+  expect(await centsOf(intentId)).toEqual([600, -600]);
   expect(await openExceptions(salon, owner)).toEqual([]);
   await expectBooksBalance(salon);
 });
@@ -137,7 +137,7 @@ test("a refund that exceeds the rest is reduced to it, and needs nobody", async 
   await refundInDashboard(intentId, 200);
   await doBackgroundWork(salon);
   expect(await openExceptions(salon, owner)).toEqual([]);
-  expect(await ledgerOf(intentId)).toEqual([600, -200, -400]);
+  expect(await centsOf(intentId)).toEqual([600, -200, -400]);
 });
 
 test("money that did not come through the site is reported, and is not in the books", async () => {
@@ -191,15 +191,8 @@ async function paidForNothing() {
   return { guest, intentId };
 }
 
-async function ledgerOf(intentId: string): Promise<number[]> {
-  const lines = await salon.app.engine.read
-    .selectFrom("ledger")
-    .innerJoin("payments", "payments.id", "ledger.payment_id")
-    .select("ledger.amount_cents")
-    .where("payments.intent_id", "=", intentId)
-    .orderBy("ledger.id")
-    .execute();
-  return lines.map(({ amount_cents }) => amount_cents);
+async function centsOf(intentId: string): Promise<number[]> {
+  return (await linesOfIntent(salon, intentId)).map(({ cents }) => cents);
 }
 
 function press(id: string | undefined, action: string) {

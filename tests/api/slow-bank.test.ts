@@ -3,7 +3,7 @@ import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { doBackgroundWork } from "#tests/support/background-work.ts";
 import { hourAhead } from "#tests/support/booked.ts";
-import { exceptionsAbout, expectBooksBalance } from "#tests/support/books.ts";
+import { exceptionsAbout, expectBooksBalance, linesOfIntent } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { cards, pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
@@ -42,7 +42,7 @@ test("a payment refused after checking takes nothing, and its hour is free again
   await expireHolds(salon.app);
   expect(await isOffered(salon, visit)).toBe(true);
   expect(await bookingsOf(salon, guest)).toEqual([]);
-  expect(await linesOf(intentId)).toEqual([]);
+  expect(await linesOfIntent(salon, intentId)).toEqual([]);
   expect(await statusAtProvider(salon, intentId)).toBe("canceled");
 });
 
@@ -55,7 +55,7 @@ test("events that arrive backwards, hours late and twice give the same result as
   expect(events.map(({ type }) => type)).toContain("payment_intent.processing");
   for (const event of [...events, ...events]) expect(await deliver(salon, event)).toBe(200);
   expect(await bookingsOf(salon, guest)).toMatchObject([{ transactionId: intentId }]);
-  expect(await linesOf(intentId)).toEqual([{ kind: "charge", cents: 600 }]);
+  expect(await linesOfIntent(salon, intentId)).toEqual([{ kind: "charge", cents: 600 }]);
 });
 
 test("an event in its account's older version books the same", async () => {
@@ -88,14 +88,14 @@ test.each([
   const [refund] = await refundsOf(intentId);
   expect(refund?.state).toBe("failed");
   expect(await exceptionsAbout(salon, refund?.id ?? "")).toEqual(["failed_refund"]);
-  expect((await linesOf(intentId)).map(({ cents }) => cents)).toEqual([600, -600, 600]);
+  expect((await linesOfIntent(salon, intentId)).map(({ cents }) => cents)).toEqual([600, -600, 600]);
 });
 
 test("an inquiry takes no money, and a cancelled visit is still refunded", async () => {
   const { guest, bookingId, intentId } = await payAndBook(cards.inquired);
   await tellAll(intentId);
   expect(await disputesTold(intentId)).toEqual([{ state: "inquiry", resolved: false }]);
-  expect(await linesOf(intentId)).toEqual([{ kind: "charge", cents: 600 }]);
+  expect(await linesOfIntent(salon, intentId)).toEqual([{ kind: "charge", cents: 600 }]);
   await call(salon, "cancelBooking", { params: { id: bookingId }, body: {} }, guest);
   await salon.drain();
   await tellAll(intentId);
@@ -115,10 +115,10 @@ test("an inquiry that becomes a dispute takes the money then, in whatever order 
     { state: "inquiry", resolved: true },
     { state: "open", resolved: false },
   ]);
-  expect((await linesOf(intentId)).map(({ cents }) => cents)).toEqual([600, -600]);
+  expect((await linesOfIntent(salon, intentId)).map(({ cents }) => cents)).toEqual([600, -600]);
   await answerDispute(salon, intentId, "winning_evidence");
   await reconcileMoney(salon.app);
-  expect((await linesOf(intentId)).map(({ cents }) => cents)).toEqual([600, -600, 600]);
+  expect((await linesOfIntent(salon, intentId)).map(({ cents }) => cents)).toEqual([600, -600, 600]);
   expect((await disputesTold(intentId)).at(-1)).toEqual({ state: "won", resolved: false });
 });
 
@@ -129,7 +129,7 @@ test("a lost inquiry has given the money to the guest, so its refund is over and
   await salon.drain();
   const [refund] = await refundsOf(intentId);
   expect(await exceptionsAbout(salon, refund?.id ?? "")).toEqual([]);
-  expect((await linesOf(intentId)).map(({ cents }) => cents)).toEqual([600, -600]);
+  expect((await linesOfIntent(salon, intentId)).map(({ cents }) => cents)).toEqual([600, -600]);
 });
 
 test("a fraud warning is shown to the owner once, even if its event is lost, and the visit stands", async () => {
@@ -200,14 +200,6 @@ async function tellAll(intentId: string): Promise<void> {
 async function paymentOf(intentId: string): Promise<string> {
   const payments = salon.app.engine.read.selectFrom("payments").select("id");
   return (await payments.where("intent_id", "=", intentId).executeTakeFirstOrThrow()).id;
-}
-
-async function linesOf(intentId: string): Promise<{ kind: string; cents: number }[]> {
-  const lines = salon.app.engine.read.selectFrom("ledger").select(["kind", "amount_cents as cents"]);
-  return await lines
-    .where("payment_id", "=", await paymentOf(intentId))
-    .orderBy("id")
-    .execute();
 }
 
 async function refundsOf(intentId: string): Promise<{ id: string; state: string }[]> {

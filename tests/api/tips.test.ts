@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectBooksBalance } from "#tests/support/books.ts";
+import { expectBooksBalance, linesOfVisit } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { hours } from "#tests/support/clock.ts";
 import { askFor, bookInPart } from "#tests/support/deposits.ts";
@@ -37,14 +37,8 @@ const net = async () =>
   (await call(salon, "readRevenue", { query: { from: today(), to: today() } }, owner)).net;
 
 async function linesOf(id: string) {
-  const rows = await salon.app.engine.read
-    .selectFrom("ledger")
-    .select(["kind", "amount_cents", "method"])
-    .where("booking_id", "=", id)
-    .orderBy("at")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ kind, amount_cents, method }) => `${kind} ${amount_cents} ${method}`).toSorted();
+  const lines = await linesOfVisit(salon, id);
+  return lines.map(({ kind, cents, method }) => `${kind} ${cents} ${method}`).toSorted();
 }
 
 test("a tip is taken with the rest: it is in the till and on the receipt, but neither revenue nor part of what is owed", async () => {

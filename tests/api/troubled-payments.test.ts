@@ -9,7 +9,7 @@ import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { anyWork } from "#tests/support/any-work.ts";
-import { requestedRefunds } from "#tests/support/books.ts";
+import { linesOfIntent, requestedRefunds } from "#tests/support/books.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { idOf, pay } from "#tests/support/cards.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
@@ -173,14 +173,8 @@ test("a refund returned by the bank is back in the account, and the owner is tol
     readRefund: async () => sentBack,
   });
   for (let delivery = 1; delivery <= 2; delivery++) await handleWebhookEvent(app, "", "");
-  const lines = await salon.app.engine.read
-    .selectFrom("ledger")
-    .innerJoin("payments", "payments.id", "ledger.payment_id")
-    .select("ledger.amount_cents")
-    .where("payments.intent_id", "=", intentId)
-    .orderBy("ledger.id")
-    .execute();
-  expect(lines.map((line) => line.amount_cents)).toEqual([600, -600, 600]);
+  const lines = await linesOfIntent(salon, intentId);
+  expect(lines.map(({ cents }) => cents)).toEqual([600, -600, 600]);
   const told = salon.app.engine.read.selectFrom("exceptions").selectAll().where("kind", "=", "failed_refund");
   expect(await told.execute()).toHaveLength(1);
 });

@@ -90,3 +90,25 @@ export async function requestedRefunds(salon: TestSalon, intentId: string): Prom
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** The ledger's lines of a payment, oldest first. */
+export function linesOfIntent(salon: TestSalon, intentId: string) {
+  return salon.app.engine.read
+    .selectFrom("ledger")
+    .innerJoin("payments", "payments.id", "ledger.payment_id")
+    .select(["ledger.kind", "ledger.amount_cents as cents"])
+    .where("payments.intent_id", "=", intentId)
+    .orderBy("ledger.id")
+    .execute();
+}
+
+/** The ledger's lines of a visit, oldest first. */
+export function linesOfVisit(salon: TestSalon, id: string) {
+  return salon.app.engine.read
+    .selectFrom("ledger")
+    .select(["kind", "amount_cents as cents", "method"])
+    .where("booking_id", "=", id)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}
