@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { claimCells } from "#server/database/cells.ts";
 import { findHoldOfPurchase, holdMove } from "#server/database/holds.ts";
 import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
@@ -10,18 +10,10 @@ import { brokenCells } from "#tests/support/diary.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { seeded } from "#tests/support/random.ts";
 import type { TestSalon } from "#tests/support/salon.ts";
-import { openSeveral, type SeveralServers } from "#tests/support/several-servers.ts";
+import { givenSeveral } from "#tests/support/several-servers.ts";
 import { bookingOf, freeHours, freeVisit, hold, orderOf, serviceNamed } from "#tests/support/visits.ts";
 
-let several: SeveralServers;
-let salon: TestSalon;
-
-beforeAll(async () => {
-  several = await openSeveral();
-  salon = several.salon;
-});
-
-afterAll(() => several.close());
+const { salon, servers, serverOf } = givenSeveral();
 
 test("of five hundred people who claim one hour at once, one gets it and the others are offered three others", async () => {
   const guests = await addPeople(500);
@@ -61,7 +53,7 @@ test("workers who claim, move, cancel, release and expire at random leave the di
   expect(missing()).toEqual([]);
   expect(await brokenCells(salon)).toEqual([]);
   salon.clock.advance(minutes(11));
-  await Promise.all(several.servers.map(({ app }) => expireHolds(app)));
+  await Promise.all(servers.map(({ app }) => expireHolds(app)));
   expect(await brokenCells(salon)).toEqual([]);
 
   function missing(): string[] {
@@ -146,10 +138,6 @@ test("the query that checks a diary finds a missing cell and one without an owne
 });
 
 test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
-
-function serverOf(index: number): TestSalon {
-  return several.servers[index % several.servers.length] ?? salon;
-}
 
 function addPeople(count: number): Promise<Person[]> {
   return Promise.all(Array.from({ length: count }, () => addPerson(salon)));

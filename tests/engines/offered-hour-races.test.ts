@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { offerFreedHours } from "#server/usecases/waiting/offer-freed-hours.ts";
 import { cancelVisit } from "#tests/support/booked.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { addPerson } from "#tests/support/people.ts";
-import type { TestSalon } from "#tests/support/salon.ts";
-import { openSeveral, type SeveralServers } from "#tests/support/several-servers.ts";
+import { givenSeveral } from "#tests/support/several-servers.ts";
 import { orderOf } from "#tests/support/visits.ts";
 import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 
-let several: SeveralServers;
-let salon: TestSalon;
-
-beforeAll(async () => {
-  several = await openSeveral();
-  salon = several.salon;
-});
-
-afterAll(() => several.close());
+const { salon, serverOf } = givenSeveral();
 
 test("of five hundred who want a freed hour, including those on the list, one gets it", async () => {
   const { guest, visit, id, wish } = await takenHour(salon);
@@ -86,7 +77,3 @@ test("of many servers that offer one hour at once, one does, and its guest has o
   expect(held.held?.startsAt).toBe(visit.startsAt);
   expect(await brokenCells(salon)).toEqual([]);
 });
-
-function serverOf(index: number): TestSalon {
-  return several.servers[index % several.servers.length] ?? salon;
-}

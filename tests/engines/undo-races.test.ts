@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ImportKind, ImportLine } from "#domain/imports/lines.ts";
 import { call, callLoosely, type Loose } from "#tests/support/calls.ts";
-import { addStaff } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
+import { givenStaff } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
-import type { TestSalon } from "#tests/support/salon.ts";
-import { openSeveral, type SeveralServers } from "#tests/support/several-servers.ts";
+import { givenSeveral } from "#tests/support/several-servers.ts";
 import { freeHours, serviceNamed } from "#tests/support/visits.ts";
 
-let several: SeveralServers;
-let salon: TestSalon;
-let staff: Person;
-
-beforeAll(async () => {
-  several = await openSeveral();
-  salon = several.salon;
-  staff = await addStaff(salon);
-});
-
-afterAll(() => several.close());
+const { salon, serverOf } = givenSeveral();
+const staff = givenStaff(salon);
 
 type Line = Partial<ImportLine> & { row: number; name: string };
 type CallName = Parameters<typeof callLoosely>[1];
@@ -45,12 +35,11 @@ async function bring(kind: ImportKind, file: Line[]) {
  * @returns the status of each change
  */
 async function race({ owner, id }: { owner: Person; id: string }, touches: Touch[]): Promise<number[]> {
-  const server = (index: number) => several.servers[index % several.servers.length] ?? salon;
   const half = Math.ceil(touches.length / 2);
-  const touch = ([name, sent]: Touch, index: number) => callLoosely(server(index), name, sent, staff);
+  const touch = ([name, sent]: Touch, index: number) => callLoosely(serverOf(index), name, sent, staff);
   const [first, undone, second] = await Promise.all([
     Promise.all(touches.slice(0, half).map(touch)),
-    callLoosely(server(1), "takeImportBack", { params: { id } }, owner),
+    callLoosely(serverOf(1), "takeImportBack", { params: { id } }, owner),
     Promise.all(touches.slice(half).map(touch)),
   ]);
   expect(undone).toMatchObject({ status: 200 });
