@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  balanceOf,
   codeFrom,
   creditOf,
   type GiftLineKind,
@@ -88,6 +87,8 @@ test("without credit the parts are unchanged", () => {
     }),
   );
 });
+
+const balanceOf = (lines: readonly { cents: number }[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
 
 test("whatever is reserved, used and returned, a card's balance stays between zero and its value", () => {
   const worthCents = 5000;

@@ -59,11 +59,6 @@ function plainSign(sign: string): string {
 /** What happens to the money on a card: it is sold, used for a visit, returned from one, or refunded to the buyer. */
 export type GiftLineKind = "sold" | "used" | "returned" | "refunded";
 
-/** What is on a card, in cents: the sum of its lines. */
-export function balanceOf(lines: readonly { cents: number }[]): number {
-  return lines.reduce((sum, { cents }) => sum + cents, 0);
-}
-
 /**
  * What a card pays of a price: as much as is left on it. The rest of the price must be nothing, or at least what a
  * bank card can be charged.

@@ -18,16 +18,15 @@ export function asDate(noon: Date): string {
 
 /** The first and last date to ask for when a month is shown, never before today. */
 export function monthSpan(month: string, today: string): { from: string; to: string } {
-  const first = asLocalNoon(`${month.slice(0, 7)}-01`);
+  const first = asLocalNoon(firstOfMonth(month));
   const last = new Date(first.getFullYear(), first.getMonth() + 1, 0, 12);
   const from = asDate(first);
   return { from: from < today ? today : from, to: asDate(last) };
 }
 
-/** The first day of the month that lies `months` after the date's own. */
-export function monthsAfter(date: string, months: number): string {
-  const noon = asLocalNoon(date);
-  return asDate(new Date(noon.getFullYear(), noon.getMonth() + months, 1, 12));
+/** The first day of a date's month. */
+export function firstOfMonth(date: string): string {
+  return `${date.slice(0, 7)}-01`;
 }
 
 /** 'Tuesday 24 November' for a YYYY-MM-DD. */

@@ -18,8 +18,7 @@ export function GuestGroups({ only }: { only: GuestGroup | undefined }) {
   );
   return (
     <nav className="guest-groups" aria-label={texts.groups}>
-      {chip(undefined)}
-      {guestGroups.map(chip)}
+      {[undefined, ...guestGroups].map(chip)}
     </nav>
   );
 }

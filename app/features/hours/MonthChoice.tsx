@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useAvailability, type Wanted } from "#app/data/availability.ts";
 import { MonthGrid } from "#app/features/hours/MonthGrid.tsx";
 import { NoDay } from "#app/features/hours/NoDay.tsx";
-import { monthSpan, monthsAfter } from "#app/lib/calendar-dates.ts";
+import { firstOfMonth, monthSpan } from "#app/lib/calendar-dates.ts";
 import { explain } from "#app/lib/explain.ts";
 import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -27,7 +27,7 @@ interface Props {
 /** The month, to choose a day further ahead. It is loaded on demand, with the library it needs. */
 export default function MonthChoice({ wanted, moving, today, chosen, onChoose, opensFull, onClose }: Props) {
   const texts = useTexts(hourTexts);
-  const [month, setMonth] = useState(() => monthsAfter(chosen ?? today, 0));
+  const [month, setMonth] = useState(() => firstOfMonth(chosen ?? today));
   const query = useAvailability(wanted, monthSpan(month, today), moving);
   const { isPlaceholderData, isFetching } = query;
   return (

@@ -4,7 +4,7 @@ import {
   asDate,
   asLocalNoon,
   dayText,
-  monthsAfter,
+  firstOfMonth,
   monthText,
   weekdayText,
 } from "#app/lib/calendar-dates.ts";
@@ -56,7 +56,7 @@ export function MonthGrid({ days, today, until, month, onMonth, chosen, onChoose
         selected={chosen ? asLocalNoon(chosen) : undefined}
         onSelect={(noon) => onChoose(asDate(noon))}
         month={asLocalNoon(month)}
-        onMonthChange={(noon) => onMonth(monthsAfter(asDate(noon), 0))}
+        onMonthChange={(noon) => onMonth(firstOfMonth(asDate(noon)))}
         startMonth={asLocalNoon(today)}
         endMonth={asLocalNoon(until)}
         today={asLocalNoon(today)}

@@ -5,14 +5,14 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
 
 /** The mark with a running stitch, while a page or a part of it is being prepared. Shows after 300 ms. */
-export function Loader({ page = true, label }: { page?: boolean; label?: string }) {
+export function Loader({ page = true }: { page?: boolean }) {
   const texts = useTexts(uiTexts);
   const logo = useLoadedSalon()?.site.logo;
   return (
     <div className={classes("loader late", page && "loader-page")} role="status">
       {logo && <img src={pictureOf(logo.address, 400)} alt="" width="56" height="56" />}
       <i className="stitch" />
-      <span className="sr">{label ?? texts.loading}</span>
+      <span className="sr">{texts.loading}</span>
     </div>
   );
 }

@@ -19,14 +19,12 @@ import { canBecome } from "#domain/booking-states.ts";
 interface Props {
   bookings: Booking[];
   caption: string;
-  /** Offers to book past visits again, for a customer's own table. */
-  withBookAgain?: boolean;
 }
 
 const actionLink = "row-link xs";
 
 /** The specification's table of bookings. `date` is when it was booked, Visit is when it takes place. */
-export function BookingsTable({ bookings, caption, withBookAgain = false }: Props) {
+export function BookingsTable({ bookings, caption }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(bookingsTableTexts);
   const rows = bookings.map((booking, index) => ({ booking, number: index + 1 }));
@@ -61,16 +59,14 @@ export function BookingsTable({ bookings, caption, withBookAgain = false }: Prop
         <>
           <StatusBadge status={booking.status} />
           <div className="calm-links">
-            {withBookAgain && <BookAgainLink booking={booking} />}
+            <BookAgainLink booking={booking} />
             <ReviewLink booking={booking} />
             <ReceiptLink booking={booking} />
-            {withBookAgain && (
-              <HistoryButton
-                bookingId={booking._id}
-                serviceName={booking.service_name}
-                className={actionLink}
-              />
-            )}
+            <HistoryButton
+              bookingId={booking._id}
+              serviceName={booking.service_name}
+              className={actionLink}
+            />
           </div>
         </>
       ),

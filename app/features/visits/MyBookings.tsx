@@ -136,7 +136,7 @@ function Loaded({ bookings, email, gifts }: Props & { bookings: Booking[] }) {
           <h2 className="h4 mb-4" id="all-bookings">
             {texts.all}
           </h2>
-          <BookingsTable bookings={newestFirst(bookings)} caption={texts.allYours} withBookAgain />
+          <BookingsTable bookings={newestFirst(bookings)} caption={texts.allYours} />
         </section>
       )}
     </>
