@@ -1,7 +1,7 @@
 import { isStaff } from "#domain/access.ts";
 import { toDollars } from "#domain/money.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
-import { toMasters } from "#server/http/wire/masters.ts";
+import { chosenMasters } from "#server/http/wire/chosen-masters.ts";
 import { toQuote } from "#server/http/wire/quotes.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
 import { checkPayment } from "#server/usecases/checkout/check-payment.ts";
@@ -51,7 +51,7 @@ export const checkoutHandlers: Pick<Handlers, CheckoutCalls> = {
       package: packageId,
       ...order
     } = incoming.body;
-    const masters = toMasters({ masterId, masterIds });
+    const masters = chosenMasters({ masterId, masterIds });
     const buyer = {
       userId,
       email,

@@ -1,8 +1,8 @@
 import { toCents } from "#domain/money.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
+import { chosenMasters } from "#server/http/wire/chosen-masters.ts";
 import { toPlaces, toRow } from "#server/http/wire/desk-changes.ts";
-import { toMasters } from "#server/http/wire/masters.ts";
 import { toQuote } from "#server/http/wire/quotes.ts";
 import { changeLength } from "#server/usecases/desk/change-length.ts";
 import { checkRow } from "#server/usecases/desk/check-row.ts";
@@ -31,7 +31,7 @@ export const deskChangeHandlers: Pick<Handlers, DeskChangeCalls> = {
   async checkRow(app, { body }) {
     const { serviceIds, startsAt, ...masters } = body;
     const starts = startsAt.map((instant) => Date.parse(instant));
-    const checked = await checkRow(app, { serviceIds, masters: toMasters(masters), starts });
+    const checked = await checkRow(app, { serviceIds, masters: chosenMasters(masters), starts });
     return checked.ok ? ok(toRow(checked.value)) : checked;
   },
 

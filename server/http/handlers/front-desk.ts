@@ -1,8 +1,8 @@
 import { toCents, toDollars } from "#domain/money.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { chosenMasters } from "#server/http/wire/chosen-masters.ts";
 import { toCalendar, toHourReasons } from "#server/http/wire/front-desk.ts";
 import { toHits } from "#server/http/wire/hits.ts";
-import { toMasters } from "#server/http/wire/masters.ts";
 import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
 import { freeHold } from "#server/usecases/desk/free-hold.ts";
 import { readCalendar } from "#server/usecases/desk/read-calendar.ts";
@@ -55,7 +55,7 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
       ...order,
       packageId,
       byProgram: isProgram,
-      masters: toMasters({ masterId, masterIds }),
+      masters: chosenMasters({ masterId, masterIds }),
       phone: number,
       startsAt: Date.parse(startsAt),
       dueCents: due === undefined ? undefined : toCents(due),

@@ -2,7 +2,7 @@ import { listAllMasters } from "#server/database/masters.ts";
 import { listWaitedFor } from "#server/database/waiting.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toHits } from "#server/http/wire/hits.ts";
-import { toManagedMaster, toMaster } from "#server/http/wire/services.ts";
+import { toManagedMaster, toMaster } from "#server/http/wire/masters.ts";
 import { createMaster, retireMaster, saveMaster } from "#server/usecases/catalogue/masters.ts";
 import {
   createSpecialHours,

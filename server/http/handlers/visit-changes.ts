@@ -4,8 +4,8 @@ import { readSalon } from "#server/database/salon.ts";
 import type { ChangedService } from "#server/database/visit-changes.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBooking } from "#server/http/wire/bookings.ts";
+import { chosenMasters } from "#server/http/wire/chosen-masters.ts";
 import { toEndedSession } from "#server/http/wire/ended-sessions.ts";
-import { toMasters } from "#server/http/wire/masters.ts";
 import { changeVisit } from "#server/usecases/checkout/change-visit.ts";
 import { previewChange } from "#server/usecases/checkout/preview-change.ts";
 import { settleOwn } from "#server/usecases/checkout/settle-own.ts";
@@ -58,7 +58,7 @@ export const visitChangeHandlers: Pick<Handlers, "previewChange" | "changeVisit"
       incoming.body;
     const changed = await changeVisit(app, signedIn(incoming), incoming.params.id, {
       ...order,
-      masters: toMasters({ masterId, masterIds }),
+      masters: chosenMasters({ masterId, masterIds }),
       priceCents: toCents(price),
       backCents: toCents(refund),
       ...(handBack !== undefined && { handBackCents: toCents(handBack) }),

@@ -2,8 +2,8 @@ import { toCents, toDollars } from "#domain/money.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { toBookingFor } from "#server/http/wire/bookings.ts";
+import { chosenMasters } from "#server/http/wire/chosen-masters.ts";
 import { toEndedSession } from "#server/http/wire/ended-sessions.ts";
-import { toMasters } from "#server/http/wire/masters.ts";
 import { toVisitFile } from "#server/http/wire/visit-file.ts";
 import { readVisitFile } from "#server/usecases/calendars/visit-entry.ts";
 import { ok } from "#server/usecases/result.ts";
@@ -54,7 +54,7 @@ export const visitHandlers: Pick<Handlers, VisitCalls> = {
     const { startsAt, by, from, ...masters } = incoming.body;
     const order = {
       startsAt: Date.parse(startsAt),
-      masters: toMasters(masters),
+      masters: chosenMasters(masters),
       by,
       from: typeof from === "string" ? Date.parse(from) : from,
     };

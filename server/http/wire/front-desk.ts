@@ -3,7 +3,7 @@ import type { Buffer } from "#domain/availability/buffers.ts";
 import { toDollars } from "#domain/money.ts";
 import type { InstantSpan } from "#domain/time/expand-hours.ts";
 import { bookedThrough, toBooking, toHandedBack, toPaid } from "#server/http/wire/bookings.ts";
-import { toMaster } from "#server/http/wire/services.ts";
+import { toMaster } from "#server/http/wire/masters.ts";
 import type { DeskCalendar, DeskVisit } from "#server/usecases/desk/read-calendar.ts";
 import type { HourExplained } from "#server/usecases/hours/explain-hour.ts";
 import type { ReasonWithOccupants } from "#server/usecases/hours/occupants.ts";

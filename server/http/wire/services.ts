@@ -1,11 +1,8 @@
-import type { Master } from "#contract/masters.ts";
-import type { ManagedMaster } from "#contract/schedules.ts";
 import type { AddOn, ManagedService, Service, Variant } from "#contract/services.ts";
 import { memberDiscount } from "#domain/membership.ts";
 import { toDollars } from "#domain/money.ts";
 import { quote } from "#domain/pricing.ts";
 import { isAddOn } from "#domain/service-choice.ts";
-import type { listMasters, MasterRow } from "#server/database/masters.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { toWireAsk } from "#server/usecases/catalogue/asks.ts";
 
@@ -104,22 +101,4 @@ function variantWords({ variant_name_bn, variant_hint, variant_hint_bn }: Servic
 
 function memberPrice(row: ServiceRow): number {
   return quote([{ ...row, priceCents: row.price_cents }], [memberDiscount]).totalCents;
-}
-
-/** A master as admins see them. @param waitedFor the masters that entries of the waiting list name */
-export function toManagedMaster(row: MasterRow, waitedFor: readonly string[]): ManagedMaster {
-  const waiting = waitedFor.filter((id) => id === row.id).length;
-  return { ...toMaster(row), worksHere: row.active === 1, ...(waiting > 0 && { waiting }) };
-}
-
-export function toMaster(row: Awaited<ReturnType<typeof listMasters>>[number]): Master {
-  return {
-    _id: row.id,
-    name: row.name,
-    role: row.role,
-    ...(row.name_bn && { nameBn: row.name_bn }),
-    ...(row.role_bn && { roleBn: row.role_bn }),
-    photo: row.photo,
-    bio: row.bio,
-  };
 }

@@ -16,7 +16,7 @@ import type { Snapshot } from "#server/database/handle.ts";
 import { outboxInsert } from "#server/database/outbox.ts";
 import { placedItems } from "#server/database/placed.ts";
 import { readSalon } from "#server/database/salon.ts";
-import { listSalonPayments } from "#server/database/salon-payments.ts";
+import { listSalonPayments, sumOfLines } from "#server/database/salon-payments.ts";
 import type { Schema } from "#server/database/schema.ts";
 import type { DatabaseClockAndSeal } from "#server/usecases/context.ts";
 import { withOtherHours } from "#server/usecases/hours/other-hours.ts";
@@ -106,8 +106,7 @@ export async function changeIn(
 }
 
 async function hasTip(tx: Transaction<Schema>, id: string): Promise<boolean> {
-  const tips = await listSalonPayments(tx, id, "tip");
-  return tips.reduce((sum, { amount_cents }) => sum + amount_cents, 0) > 0;
+  return sumOfLines(await listSalonPayments(tx, id, "tip")) > 0;
 }
 
 async function noticesOfChange(
