@@ -1,6 +1,6 @@
 import "#app/features/hours/styles/week.css";
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import { useAvailability, useFreshHours, useNextHours, type Wanted } from "#app/data/availability.ts";
+import { useFreshHours, useNextHours, type Wanted } from "#app/data/availability.ts";
 import type { Alternative } from "#app/features/hours/Alternatives.tsx";
 import { startsOf } from "#app/features/hours/day-parts.ts";
 import { firstHour, soonerHour } from "#app/features/hours/first-hours.ts";
@@ -8,8 +8,8 @@ import { Legend } from "#app/features/hours/Legend.tsx";
 import { NoDay } from "#app/features/hours/NoDay.tsx";
 import { SlotList } from "#app/features/hours/SlotList.tsx";
 import { SoonerHour } from "#app/features/hours/SoonerHour.tsx";
+import { useOpenDay } from "#app/features/hours/use-open-day.ts";
 import { WeekStrip } from "#app/features/hours/WeekStrip.tsx";
-import { datesOfWeek, weekOf, weekSpan } from "#app/features/hours/week.ts";
 import { dayText } from "#app/lib/calendar-dates.ts";
 import { explain } from "#app/lib/explain.ts";
 import { firstName, masterName } from "#app/lib/names.ts";
@@ -56,53 +56,24 @@ export function HourPicker(props: Props) {
   const { zone } = useSalon();
   const today = salonDate(now, zone);
   const chosenDate = chosen && salonDate(chosen, zone);
-  const [week, setWeek] = useState(() => weekOf(chosenDate ?? openAt ?? today, today));
-  const [picked, setPicked] = useState(chosenDate ?? openAt);
+  const wanted = { serviceIds, masterIds };
+  const { query, week, days, date, open, isWaiting, show, showWeek } = useOpenDay(wanted, {
+    today,
+    chosenDate,
+    openAt,
+    moving,
+  });
+  const { isPlaceholderData, isFetching } = query;
+  const isFull = open?.state === "full" && chosenDate !== date && !isWaiting;
   const [isMonth, showMonth] = useState(false);
   const [focusOn, setFocusOn] = useState<"day" | "month">();
-  const [ledFor, setLedFor] = useState<string>();
   const picker = useRef<HTMLDivElement>(null);
   const hours = useRef<HTMLDivElement>(null);
   const leadToChosen = useFocusOnChosen(hours);
-  const [shownFor, setShownFor] = useState(chosenDate);
-  if (chosenDate !== shownFor) {
-    setShownFor(chosenDate);
-    if (chosenDate) show(chosenDate);
-  }
-  // For a new visit without a day, search from today, even if the former one led far ahead. Without a day, a week is
-  // also left behind at midnight, and when the clock that it began by turns out to be wrong.
-  const visit = [...serviceIds, ...masterIds].join();
-  const [asked, setAsked] = useState({ visit, today });
-  if (visit !== asked.visit || today !== asked.today) {
-    setAsked({ visit, today });
-    if (!picked && (visit !== asked.visit || today < asked.today || week < today)) setWeek(today);
-  }
   useFreshHours();
-  const wanted = { serviceIds, masterIds };
   const nextHours = useNextHours(serviceIds);
   const next = nextHours.isPlaceholderData ? undefined : nextHours.data;
-  const query = useAvailability(wanted, weekSpan(week), moving);
-  const { data, isPlaceholderData, isFetching } = query;
-  const dates = datesOfWeek(week);
-  const days = data?.days.filter((day) => dates.includes(day.date)) ?? [];
-  const firstFree = days.find(({ slots }) => slots.length > 0)?.date;
-  const date = picked ?? firstFree;
-  const open = days.find((day) => day.date === date);
-  // A slot that was free for the former visit may be too short for this one.
-  const isWaiting = isPlaceholderData && (ledFor !== visit || !open);
 
-  const isFull = open?.state === "full" && chosenDate !== date && !isWaiting;
-
-  // Once per visit: if its week has no free day, open the week of the next free one instead.
-  if (data && !isPlaceholderData && ledFor !== visit) {
-    setLedFor(visit);
-    if (!picked && !firstFree && data.nextFree)
-      setWeek(weekOf(salonDate(data.nextFree.startsAt, zone), today));
-  }
-  function show(day: string) {
-    setPicked(day);
-    setWeek(weekOf(day, today));
-  }
   function pick(day: string) {
     show(day);
     requestAnimationFrame(() => hours.current?.scrollIntoView({ block: "nearest" }));
@@ -142,10 +113,7 @@ export function HourPicker(props: Props) {
               today={today}
               until={until}
               week={week}
-              onWeek={(other) => {
-                setWeek(other);
-                setPicked(undefined);
-              }}
+              onWeek={showWeek}
               chosen={date}
               onChoose={pick}
               opensFull={full !== undefined}
