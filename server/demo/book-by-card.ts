@@ -6,10 +6,10 @@ import { listBookingsOfUser } from "#server/database/bookings.ts";
 import { findOpenPurchase } from "#server/database/purchases.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { freeStart, type WantedPlace } from "#server/demo/free-start.ts";
-import { stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { createBooking } from "#server/usecases/checkout/create-booking.ts";
 import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
 import { giveUpPurchase } from "#server/usecases/checkout/release-purchase.ts";
+import { stopPayments } from "#server/usecases/checkout/stop-payments.ts";
 import type { Buyer } from "#server/usecases/checkout/write-purchase.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 

@@ -11,10 +11,10 @@ import {
 import { IntentUnknown } from "#server/payments/port.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
-import { raiseUnknownIntent, stopPayment } from "#server/usecases/checkout/close-purchase.ts";
 import { oneByOne, sweptAtOnce } from "#server/usecases/checkout/one-by-one.ts";
 import { giveUpPurchase } from "#server/usecases/checkout/release-purchase.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
+import { raiseUnknownIntent, stopPayment } from "#server/usecases/checkout/stop-payments.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 const batch = 100;

@@ -13,7 +13,6 @@ import { countCall } from "#server/database/rate-limits.ts";
 import type { SalonRow } from "#server/database/salon.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { bankDecides } from "#server/usecases/checkout/changed-meanwhile.ts";
-import { stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { type PlacedChange, planChange, refuseChange } from "#server/usecases/checkout/plan-change.ts";
 import {
   type PreparedPurchase,
@@ -22,6 +21,7 @@ import {
 } from "#server/usecases/checkout/prepare-purchase.ts";
 import { releasePurchase } from "#server/usecases/checkout/release-purchase.ts";
 import { type ChangeOrder, isSame, refuseUnseen } from "#server/usecases/checkout/seen-change.ts";
+import { stopPayments } from "#server/usecases/checkout/stop-payments.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { returnOnChange } from "#server/usecases/gifts/return-on-change.ts";
 import { lockGiftCards } from "#server/usecases/gifts/spend-credit.ts";

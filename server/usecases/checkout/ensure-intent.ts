@@ -11,8 +11,8 @@ import { findPurchase } from "#server/database/purchases.ts";
 import { type Intent, IntentUnknown, isSilence, ProviderUnavailable } from "#server/payments/port.ts";
 import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
 import { hourGone } from "#server/usecases/checkout/changed-meanwhile.ts";
-import { giveUpUnknown } from "#server/usecases/checkout/close-purchase.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
+import { giveUpUnknown } from "#server/usecases/checkout/stop-payments.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { Refused } from "#server/usecases/result.ts";
 

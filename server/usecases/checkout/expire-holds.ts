@@ -3,9 +3,9 @@ import { beginExpiry, type HoldRow, listOverdueHolds } from "#server/database/ho
 import { findPurchase } from "#server/database/purchases.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
-import { stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { oneByOne, sweptAtOnce } from "#server/usecases/checkout/one-by-one.ts";
 import { giveUpPurchase } from "#server/usecases/checkout/release-purchase.ts";
+import { stopPayments } from "#server/usecases/checkout/stop-payments.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 const batch = 100;

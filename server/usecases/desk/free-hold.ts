@@ -3,8 +3,8 @@ import { audit } from "#server/database/audit-log.ts";
 import { findHold } from "#server/database/holds.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
-import { stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { releasePurchase } from "#server/usecases/checkout/release-purchase.ts";
+import { stopPayments } from "#server/usecases/checkout/stop-payments.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 

@@ -3,9 +3,9 @@ import { findOfferedHour, type OfferedHourRow } from "#server/database/offered-h
 import { findPurchase } from "#server/database/purchases.ts";
 import { findWaiting, type WaitingGuest } from "#server/database/waiting.ts";
 import { isBeingPaid } from "#server/usecases/checkout/ask-provider.ts";
-import { stopPayments } from "#server/usecases/checkout/close-purchase.ts";
 import { bookedAlready } from "#server/usecases/checkout/paid-already.ts";
 import { releasePurchase } from "#server/usecases/checkout/release-purchase.ts";
+import { stopPayments } from "#server/usecases/checkout/stop-payments.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
 
