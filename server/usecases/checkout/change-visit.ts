@@ -18,7 +18,7 @@ import {
   type PreparedPurchase,
   withIntent,
   writeWithIntent,
-} from "#server/usecases/checkout/prepare-purchase.ts";
+} from "#server/usecases/checkout/prepared-purchase.ts";
 import { releasePurchase } from "#server/usecases/checkout/release-purchase.ts";
 import { type ChangeOrder, isSame, refuseUnseen } from "#server/usecases/checkout/seen-change.ts";
 import { stopPayments } from "#server/usecases/checkout/stop-payments.ts";

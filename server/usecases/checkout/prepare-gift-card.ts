@@ -12,7 +12,7 @@ import {
   sharingOpen,
   withIntent,
   writeWithIntent,
-} from "#server/usecases/checkout/prepare-purchase.ts";
+} from "#server/usecases/checkout/prepared-purchase.ts";
 import { findServices } from "#server/usecases/checkout/price-services.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
 import type { Buyer } from "#server/usecases/checkout/write-purchase.ts";

@@ -1,54 +1,39 @@
 import { servicesWith } from "#domain/availability/services-with.ts";
 import type { Visit } from "#domain/availability/types.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
-import type { AskedBy } from "#domain/deposit-rules.ts";
 import { type KeptPrice, keepsCode, keptPrice } from "#domain/kept-price.ts";
-import type { CodeDiscount, Discount, Quote, Session } from "#domain/pricing.ts";
+import type { CodeDiscount, Discount, Session } from "#domain/pricing.ts";
 import { type BookingRow, listBookingsOfUser } from "#server/database/bookings.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { findHoldOfPurchase, type HoldRow } from "#server/database/holds.ts";
 import { listHeldOffers } from "#server/database/offered-hours.ts";
-import type { PaymentRow } from "#server/database/payments.ts";
-import { findOpenPurchase, type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
+import { type PurchaseRow, updatePurchase } from "#server/database/purchases.ts";
 import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { askedOf, paysAsBefore } from "#server/usecases/checkout/ask-deposit.ts";
-import { overtaken } from "#server/usecases/checkout/changed-meanwhile.ts";
 import type { PurchaseDraft } from "#server/usecases/checkout/draft.ts";
 import {
   draftAtOnce,
   draftPurchase,
   type PurchaseRequest,
 } from "#server/usecases/checkout/draft-purchase.ts";
-import { ensureIntent } from "#server/usecases/checkout/ensure-intent.ts";
 import { heldHour, isStillGood, wantedHour } from "#server/usecases/checkout/open-purchase.ts";
-import { bookedAlready, paidAlready } from "#server/usecases/checkout/paid-already.ts";
+import { bookedAlready } from "#server/usecases/checkout/paid-already.ts";
+import {
+  type PreparedPurchase,
+  sharingOpen,
+  withIntent,
+  writeWithIntent,
+} from "#server/usecases/checkout/prepared-purchase.ts";
 import { findDiscounts } from "#server/usecases/checkout/price-services.ts";
 import { readCodes } from "#server/usecases/checkout/read-codes.ts";
 import { refuseUnopened } from "#server/usecases/checkout/refuse-unopened.ts";
 import { findBegun, withOffers } from "#server/usecases/checkout/take-offered.ts";
-import { type Buyer, type Replacement, writePurchase } from "#server/usecases/checkout/write-purchase.ts";
-import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
+import type { Buyer } from "#server/usecases/checkout/write-purchase.ts";
+import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { findGiftCardByCode } from "#server/usecases/gifts/find-gift-card.ts";
 import { findSession } from "#server/usecases/gifts/use-package.ts";
 import { refuseTaken } from "#server/usecases/hours/other-hours.ts";
-import { ok, type Refusal, type Result, refusable } from "#server/usecases/result.ts";
-
-export interface PreparedPurchase {
-  purchaseId: string;
-  /** Empty when nothing is due. */
-  clientSecret: string;
-  quote: Quote;
-  totalCents: number;
-  /** The part of the total that is charged now. The rest is paid at the salon. */
-  dueNowCents: number;
-  /** The part of the total that a gift card or a session pays. */
-  creditCents: number;
-  /** The salon's rule that decides it; null: the buyer's own choice. */
-  askedBy: AskedBy | null;
-  holdEndsAt: number | null;
-}
-
-const mostTries = 3;
+import { ok, type Refusal, type Result } from "#server/usecases/result.ts";
 
 /**
  * Prices an order, holds its hour and prepares its payment. Asking for the same again returns the same purchase and
@@ -70,26 +55,6 @@ export async function preparePurchase(
   );
   if (prepared.ok || prepared.code !== "slot_taken") return prepared;
   return await explainTaken(app, buyer, order, prepared);
-}
-
-/**
- * Prepares a purchase that replaces or shares the open one. Tries again when another tab of the buyer was faster, to
- * share that tab's purchase, and when the catalogue has changed in the meantime.
- */
-export async function sharingOpen(
-  app: DatabaseAndClock,
-  { userId }: Buyer,
-  kind: PurchaseRow["kind"],
-  prepare: (open: PurchaseRow | undefined) => Promise<Result<PreparedPurchase>>,
-): Promise<Result<PreparedPurchase>> {
-  for (let tries = 1; ; tries++) {
-    const open = await findOpenPurchase(app.engine.read, userId, kind);
-    const prepared = await refusable(() => prepare(open));
-    // A purchase that turned out to be paid has become what it bought. Preparing it again would sell it twice.
-    if (prepared.ok || prepared.code === "purchase_closed" || tries === mostTries) return prepared;
-    const openNow = await findOpenPurchase(app.engine.read, userId, kind);
-    if (openNow?.id === open?.id && prepared !== overtaken) return prepared;
-  }
 }
 
 /** Explains a taken hour: the buyer may have booked it in another tab. Otherwise offers other hours. */
@@ -196,33 +161,8 @@ async function draftInPlaceOf(
   return { salon, hold, kept, drafted: withOffers(drafted, offers) };
 }
 
-/** Writes a purchase in place of the open one, and returns it like `withIntent`. @throws Refused as `writePurchase` */
-export async function writeWithIntent(app: UseCases, order: Replacement): Promise<Result<PreparedPurchase>> {
-  const written = await writePurchase(app, order);
-  if (!written.ok) return written;
-  const { purchase, payment, holdEndsAt } = written.value;
-  return await withIntent(app, purchase, holdEndsAt, payment ?? undefined);
-}
-
-/** Returns a purchase with the intent that pays for it. Settles and refuses one that is already paid. */
-export async function withIntent(
-  app: DatabaseClockAndPayments,
-  purchase: PurchaseRow,
-  holdEndsAt: number | null,
-  payment?: PaymentRow,
-): Promise<Result<PreparedPurchase>> {
-  const { id: purchaseId, quote } = purchase;
-  const { total_cents: totalCents, due_now_cents: dueNowCents, credit_cents: creditCents } = purchase;
-  const { asked_by: askedBy } = purchase;
-  const prepared = { purchaseId, quote, totalCents, dueNowCents, creditCents, askedBy, holdEndsAt };
-  if (dueNowCents === 0) return ok({ ...prepared, clientSecret: "" });
-  const intent = await ensureIntent(app, purchase.id, payment);
-  if (intent.state === "succeeded") return paidAlready[purchase.kind];
-  return ok({ ...prepared, clientSecret: intent.clientSecret });
-}
-
 /** The customer's own booking of the same slot, made in another tab. */
-export async function findSameVisit(
+async function findSameVisit(
   db: Handle,
   userId: string,
   { serviceIds, startsAt }: { serviceIds: readonly string[]; startsAt: number },
