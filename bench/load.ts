@@ -26,7 +26,7 @@ export interface Load {
 }
 
 /** Requests per second under a load that a server handles well. @throws when an answer is not 200 */
-export async function requestsPerSecond(target: Target): Promise<number> {
+async function requestsPerSecond(target: Target): Promise<number> {
   return (await loadOf(target, connections, seconds)).perSecond;
 }
 

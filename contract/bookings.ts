@@ -12,7 +12,7 @@ export type BookingStatus = z.infer<typeof BookingStatus>;
 export const HowPaid = z.enum(waysPaid);
 
 /** One service of a visit. Times are null while the visit is to be arranged. */
-export const BookingItem = z.object({
+const BookingItem = z.object({
   serviceId: id,
   service_name: z.string(),
   masterId: id.nullable(),

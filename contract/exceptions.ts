@@ -5,7 +5,7 @@ import { disputeStates } from "#domain/dispute-states.ts";
 import { exceptionActions, exceptionKinds } from "#domain/exceptions.ts";
 
 /** The payment or visit that an exception is about, if any. Amounts are in dollars. */
-export const ExceptionSubject = z.object({
+const ExceptionSubject = z.object({
   bookingId: id.nullable(),
   name: z.string().nullable(),
   service_name: z.string().nullable(),

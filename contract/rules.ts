@@ -54,7 +54,7 @@ export const typedMobileRules = [
   z.refine<string>((number) => !mobileForm.test(number) || isMobile(number), ownMobileRule),
 ];
 
-export const mobileCodeRule = "The code has six digits";
+const mobileCodeRule = "The code has six digits";
 
 /** A code of digits. Spaces are removed, and Bengali digits are read as Latin ones. */
 export const plainCode = z.overwrite<string>((typed) => toLatinDigits(typed).replace(/\s/g, ""));

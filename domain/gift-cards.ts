@@ -14,7 +14,7 @@ export type GiftPicture = (typeof giftPictures)[number];
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Sixteen characters are 80 bits. */
-export const codeLength = 16;
+const codeLength = 16;
 const group = 4;
 const bitsOfSign = 5;
 

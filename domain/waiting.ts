@@ -61,7 +61,7 @@ export function hoursFor(diary: Diary, { services, hours }: WaitingWish, dates: 
 }
 
 /** Whether a visit that begins at an instant begins within some hours of the day. Always true without hours. */
-export function isWithin(startsAt: number, hours: readonly WallSpan[], zone: string): boolean {
+function isWithin(startsAt: number, hours: readonly WallSpan[], zone: string): boolean {
   if (hours.length === 0) return true;
   const minute = minuteAt(startsAt, zone);
   return hours.some(({ opens, closes }) => minuteOfDay(opens) <= minute && minute < minuteOfDay(closes));

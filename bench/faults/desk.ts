@@ -33,7 +33,7 @@ async function cancelOne({ stage, person, random, promises }: Guest): Promise<vo
  * Resolves one open item of the inbox in a correct way: hands a refund that failed back at the salon, or does the one
  * thing that helps. Sometimes finds that a refund was not handed back after all.
  */
-export async function resolveOne(desk: Guest): Promise<void> {
+async function resolveOne(desk: Guest): Promise<void> {
   const { stage, person, random } = desk;
   const { status, body } = await callSalon(stage, "listExceptions", person, { query: { limit: "50" } });
   if (status !== 200) return;

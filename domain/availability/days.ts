@@ -6,7 +6,7 @@ import { CELL_MS } from "#domain/time/cells.ts";
 import type { DayFrame } from "#domain/time/day-frame.ts";
 
 /** A day with at most this many slots has few left. */
-export const FEW_SLOTS = 3;
+const FEW_SLOTS = 3;
 
 /** 'closed': even an empty diary would have no slot. 'full': an empty one would. */
 export type DayState = "closed" | "full" | "few" | "free";

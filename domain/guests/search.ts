@@ -10,7 +10,7 @@ export interface Findable {
 }
 
 /** The longest text kept for one position in a word, in characters. */
-export const longestTerm = 16;
+const longestTerm = 16;
 const shortestTerm = 2;
 const shortestNumber = 3;
 /** The most terms kept for a guest, however often the name or number changes. */

@@ -54,7 +54,7 @@ async function send<T>(api: Api, path: string, init: RequestInit): Promise<ApiRe
 }
 
 /** Nested fields as Stripe's form encoding names them; null and undefined are left out. */
-export function encodeFields(fields: object, prefix = ""): [string, string][] {
+function encodeFields(fields: object, prefix = ""): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     const path = prefix ? `${prefix}[${name}]` : name;
     if (value === undefined || value === null) return [];

@@ -1,5 +1,5 @@
 /** What can be wrong with a card that is being typed, in the codes and words of Stripe.js. */
-export const PROBLEMS = {
+const PROBLEMS = {
   incomplete_number: "Your card number is incomplete.",
   invalid_number: "Your card number is invalid.",
   incomplete_expiry: "Your card's expiration date is incomplete.",

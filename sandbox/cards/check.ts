@@ -48,7 +48,7 @@ function checkExpiry(form: Form, now: number): { month: number; year: number } {
 }
 
 /** The check digit that every card number ends with. */
-export function passesLuhn(number: string): boolean {
+function passesLuhn(number: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...number].reverse().entries()) {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

@@ -1,7 +1,7 @@
 import type { Store } from "../store/open.ts";
 
 /** What a bank does by itself some time after a call. */
-export const LATER_KINDS = ["decide_payment", "send_refund", "return_refund", "book_charge"] as const;
+const LATER_KINDS = ["decide_payment", "send_refund", "return_refund", "book_charge"] as const;
 export type LaterKind = (typeof LATER_KINDS)[number];
 
 export interface Later {

@@ -41,7 +41,7 @@ export async function ensureBuilt() {
 }
 
 /** Builds the pages unless their sources are unchanged. @returns {Promise<boolean>} whether they were built now */
-export function ensurePagesBuilt() {
+function ensurePagesBuilt() {
   return ensureMadeFrom(pagesRecord, pageSources, replacePages);
 }
 

@@ -24,14 +24,14 @@ export async function createTestDatabase(template = "template0"): Promise<TestDa
 }
 
 /** The address of one database on the test server. */
-export function databaseUrl(name: string): string {
+function databaseUrl(name: string): string {
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return url.href;
 }
 
 /** Runs one statement as the server's superuser. */
-export async function administer(statement: string): Promise<void> {
+async function administer(statement: string): Promise<void> {
   await openOffice().query(statement);
 }
 

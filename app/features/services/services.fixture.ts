@@ -31,7 +31,7 @@ const long: Variant = {
   variantHint: "Past the shoulders",
 };
 
-export const coconut: AddOn = {
+const coconut: AddOn = {
   ...bookable("coconut", "Coconut oil finish", 6, 10),
   nameBn: "নারকেল তেলের ফিনিশ",
 };

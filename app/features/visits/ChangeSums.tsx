@@ -91,7 +91,7 @@ function stepsOf({ steps }: ChangePreview): RefundStep[] {
 }
 
 /** How much more or less the visit will cost. */
-export function differenceText({ was, price }: ChangePreview): string {
+function differenceText({ was, price }: ChangePreview): string {
   const texts = textsNow(changeVisitTexts);
   const more = sumOfPrices([price, -was]);
   if (more === 0) return texts.same;

@@ -9,7 +9,7 @@ import { attach, detach } from "./attach.ts";
 import { createPaymentMethod, paymentMethodOf } from "./create.ts";
 
 /** What a method is made from, here and inside `payment_method_data`. */
-export const METHOD_PARAMS = ["type", "card", "billing_details", "metadata", "allow_redisplay"] as const;
+const METHOD_PARAMS = ["type", "card", "billing_details", "metadata", "allow_redisplay"] as const;
 
 // Stripe.js adds its own marks to what it sends.
 const FROM_THE_BROWSER = ["key", "guid", "muid", "sid", "payment_user_agent", "referrer", "time_on_page"];

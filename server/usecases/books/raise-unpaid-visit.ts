@@ -31,6 +31,6 @@ export function raiseUnpaidVisit(db: Handle, bookingId: string, now: number): Pr
   return raiseException(db, { kind: "booking_without_payment", cause, subjectId: bookingId }, now);
 }
 
-export function unpaidCause(bookingId: string): string {
+function unpaidCause(bookingId: string): string {
   return `unpaid:${bookingId}`;
 }

@@ -17,7 +17,7 @@ export async function refreshIntent(app: DatabaseClockAndPayments, payment: Paym
 }
 
 /** Creates a payment's intent at the provider. Repeated calls create only one. */
-export function createIntent(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent> {
+function createIntent(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent> {
   return app.payments.createIntent({
     purchaseId: payment.purchase_id,
     attempt: payment.attempt,

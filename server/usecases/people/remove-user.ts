@@ -55,7 +55,7 @@ interface Removal {
  * deleted. Coming visits keep their contact until they are over. Refuses the last admin.
  * @returns how many were removed
  */
-export async function removeUser(
+async function removeUser(
   app: UseCases,
   { id, actorId, action, from, lastAdmin }: Removal,
 ): Promise<Result<number>> {

@@ -18,7 +18,7 @@ import { notifyError } from "#app/ui/toasts.ts";
 export type Details = TypedVisitor;
 
 /** The form's id, for a Pay Now button outside of it. */
-export const paymentFormId = "pay";
+const paymentFormId = "pay";
 
 interface Props {
   defaults: Details;
