@@ -4,6 +4,7 @@ import { listAllServices, listKeptOffered } from "#server/database/services.ts";
 import { listWaitedFor } from "#server/database/waiting.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { oncePer } from "#server/http/once-per.ts";
+import { deleted, inserted, modified } from "#server/http/wire/counts.ts";
 import { toHits } from "#server/http/wire/hits.ts";
 import { toMaster } from "#server/http/wire/masters.ts";
 import { toSalon } from "#server/http/wire/salon.ts";
@@ -51,19 +52,16 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
   },
 
   async createService(app, incoming) {
-    const created = await createService(app, signedIn(incoming).userId, incoming.body);
-    return created.ok ? ok({ insertedId: created.value }) : created;
+    return inserted(await createService(app, signedIn(incoming).userId, incoming.body));
   },
 
   async createVariant(app, incoming) {
     const { params, body } = incoming;
-    const created = await createVariant(app, signedIn(incoming).userId, params.id, body);
-    return created.ok ? ok({ insertedId: created.value }) : created;
+    return inserted(await createVariant(app, signedIn(incoming).userId, params.id, body));
   },
 
   async createAddOn(app, incoming) {
-    const created = await createAddOn(app, signedIn(incoming).userId, incoming.body);
-    return created.ok ? ok({ insertedId: created.value }) : created;
+    return inserted(await createAddOn(app, signedIn(incoming).userId, incoming.body));
   },
 
   async listAllServices(app) {
@@ -85,8 +83,7 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
   },
 
   async orderServices(app, incoming) {
-    const ordered = await orderServices(app, signedIn(incoming).userId, incoming.body.ids);
-    return ordered.ok ? ok({ modifiedCount: ordered.value }) : ordered;
+    return modified(await orderServices(app, signedIn(incoming).userId, incoming.body.ids));
   },
 
   listMasters: async (app, { actor }) => ok(mastersOf(await listKeptMasters(app.engine, actor?.catalogue))),
@@ -101,18 +98,15 @@ export const catalogueHandlers: Pick<Handlers, CatalogueCalls> = {
     ok((await listRooms(app.engine.read)).map(({ id, name, units }) => ({ _id: id, name, units }))),
 
   async createRoom(app, incoming) {
-    const created = await createRoom(app, signedIn(incoming).userId, incoming.body);
-    return created.ok ? ok({ insertedId: created.value }) : created;
+    return inserted(await createRoom(app, signedIn(incoming).userId, incoming.body));
   },
 
   async updateRoom(app, incoming) {
-    const updated = await updateRoom(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
-    return updated.ok ? ok({ modifiedCount: updated.value }) : updated;
+    return modified(await updateRoom(app, signedIn(incoming).userId, incoming.params.id, incoming.body));
   },
 
   async deleteRoom(app, incoming) {
-    const deleted = await deleteRoom(app, signedIn(incoming).userId, incoming.params.id);
-    return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
+    return deleted(await deleteRoom(app, signedIn(incoming).userId, incoming.params.id));
   },
 
   async readSalonSettings(app) {

@@ -2,6 +2,7 @@ import { isStaff } from "#domain/access.ts";
 import { toDollars } from "#domain/money.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { chosenMasters } from "#server/http/wire/chosen-masters.ts";
+import { deleted } from "#server/http/wire/counts.ts";
 import { toQuote } from "#server/http/wire/quotes.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
 import { checkPayment } from "#server/usecases/checkout/check-payment.ts";
@@ -88,8 +89,7 @@ export const checkoutHandlers: Pick<Handlers, CheckoutCalls> = {
   },
 
   async releasePurchase(app, incoming) {
-    const released = await releaseOwnPurchase(app, signedIn(incoming).userId, incoming.params.id);
-    return released.ok ? ok({ deletedCount: released.value }) : released;
+    return deleted(await releaseOwnPurchase(app, signedIn(incoming).userId, incoming.params.id));
   },
 
   async extendPurchase(app, incoming) {
@@ -117,8 +117,7 @@ export const checkoutHandlers: Pick<Handlers, CheckoutCalls> = {
   },
 
   async removeCard(app, incoming) {
-    const removed = await removeOwnCard(app, signedIn(incoming).userId, incoming.params.id);
-    return removed.ok ? ok({ deletedCount: removed.value }) : removed;
+    return deleted(await removeOwnCard(app, signedIn(incoming).userId, incoming.params.id));
   },
 
   async arrangeCard(app, incoming) {

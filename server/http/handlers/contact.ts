@@ -8,6 +8,7 @@ import {
   listContactMessages,
 } from "#server/database/contact-messages.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { modified } from "#server/http/wire/counts.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
 import { handleMessage, writeToSalon } from "#server/usecases/contact/messages.ts";
@@ -40,8 +41,7 @@ export const contactHandlers: Pick<Handlers, ContactCalls> = {
 
   async handleContactMessage(app, incoming) {
     const { params, body } = incoming;
-    const handled = await handleMessage(app, signedIn(incoming).userId, params.id, body.handled);
-    return handled.ok ? ok({ modifiedCount: handled.value }) : handled;
+    return modified(await handleMessage(app, signedIn(incoming).userId, params.id, body.handled));
   },
 };
 

@@ -2,6 +2,7 @@ import { differenceOf } from "#domain/daily-close.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 import type { NamedDayClose } from "#server/database/day-closes.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { modified } from "#server/http/wire/counts.ts";
 import { ofToHandBack } from "#server/http/wire/hand-backs.ts";
 import { closeDay, readDay, reopenDay } from "#server/usecases/books/daily-close.ts";
 import { ok } from "#server/usecases/result.ts";
@@ -48,8 +49,7 @@ export const dailyCloseHandlers: Pick<Handlers, "readDailyClose" | "closeDay" | 
 
   async reopenDay(app, incoming) {
     const { params, body } = incoming;
-    const opened = await reopenDay(app, signedIn(incoming).userId, params.number, body.reason);
-    return opened.ok ? ok({ modifiedCount: opened.value }) : opened;
+    return modified(await reopenDay(app, signedIn(incoming).userId, params.number, body.reason));
   },
 };
 

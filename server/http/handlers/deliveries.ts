@@ -4,6 +4,7 @@ import { countDeliveries, listDeliveries } from "#server/database/deliveries.ts"
 import type { OutboxRow } from "#server/database/outbox.ts";
 import { listSentTexts, type SentTextRow } from "#server/database/sent-texts.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { modified } from "#server/http/wire/counts.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import {
   type DeliveryDescription,
@@ -21,8 +22,7 @@ const pageSize = 50;
 /** Mails and texts that were sent or failed, and how people unsubscribe. */
 export const deliveryHandlers: Pick<Handlers, DeliveryCalls> = {
   async unsubscribe(app, { body }) {
-    const stopped = await unsubscribe(app, body.token);
-    return stopped.ok ? ok({ modifiedCount: stopped.value }) : stopped;
+    return modified(await unsubscribe(app, body.token));
   },
 
   async listDeliveries(app, { query, setHeader }) {
@@ -49,8 +49,7 @@ export const deliveryHandlers: Pick<Handlers, DeliveryCalls> = {
   },
 
   async sendAgain(app, incoming) {
-    const sent = await sendAgain(app, signedIn(incoming).userId, incoming.params.id);
-    return sent.ok ? ok({ modifiedCount: sent.value }) : sent;
+    return modified(await sendAgain(app, signedIn(incoming).userId, incoming.params.id));
   },
 };
 

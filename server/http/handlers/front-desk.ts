@@ -1,6 +1,7 @@
 import { toCents, toDollars } from "#domain/money.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { chosenMasters } from "#server/http/wire/chosen-masters.ts";
+import { deleted, inserted, modified } from "#server/http/wire/counts.ts";
 import { toCalendar, toHourReasons } from "#server/http/wire/front-desk.ts";
 import { toHits } from "#server/http/wire/hits.ts";
 import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
@@ -60,7 +61,7 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
       startsAt: Date.parse(startsAt),
       dueCents: due === undefined ? undefined : toCents(due),
     });
-    return booked.ok ? ok({ insertedId: booked.value }) : booked;
+    return inserted(booked);
   },
 
   async changeBookingState(app, incoming) {
@@ -124,8 +125,7 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
   },
 
   async updateBooking(app, { params, body }) {
-    const written = await writeNote(app, params.id, body);
-    return written.ok ? ok({ modifiedCount: written.value }) : written;
+    return modified(await writeNote(app, params.id, body));
   },
 
   async createTimeOff(app, incoming) {
@@ -140,12 +140,10 @@ export const frontDeskHandlers: Pick<Handlers, FrontDeskCalls> = {
   },
 
   async deleteTimeOff(app, incoming) {
-    const deleted = await deleteTimeOff(app, signedIn(incoming).userId, incoming.params.id);
-    return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
+    return deleted(await deleteTimeOff(app, signedIn(incoming).userId, incoming.params.id));
   },
 
   async freeHold(app, incoming) {
-    const freed = await freeHold(app, signedIn(incoming).userId, incoming.params.id);
-    return freed.ok ? ok({ deletedCount: freed.value }) : freed;
+    return deleted(await freeHold(app, signedIn(incoming).userId, incoming.params.id));
   },
 };

@@ -5,6 +5,7 @@ import { toDollars } from "#domain/money.ts";
 import { type GiftCardRow, listGiftLines } from "#server/database/gift-cards.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { modified } from "#server/http/wire/counts.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
 import { prepareGiftCard } from "#server/usecases/checkout/prepare-gift-card.ts";
 import { settleOwn } from "#server/usecases/checkout/settle-own.ts";
@@ -121,8 +122,7 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
 
   async mailGiftCard(app, incoming) {
     const { params, body } = incoming;
-    const mailed = await mailGiftCardAgain(app, signedIn(incoming).userId, params.id, body.email);
-    return mailed.ok ? ok({ modifiedCount: mailed.value }) : mailed;
+    return modified(await mailGiftCardAgain(app, signedIn(incoming).userId, params.id, body.email));
   },
 
   async refundGiftCard(app, incoming) {

@@ -1,5 +1,6 @@
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { deleted, inserted, modified } from "#server/http/wire/counts.ts";
 import { toGuest, toGuestList } from "#server/http/wire/guests.ts";
 import { findGuests } from "#server/usecases/guests/find-guests.ts";
 import { changeNote, removeNote, writeGuestNote } from "#server/usecases/guests/guest-notes.ts";
@@ -41,7 +42,7 @@ export const guestHandlers: Pick<Handlers, GuestCalls> = {
       address,
       key,
     });
-    return created.ok ? ok({ insertedId: created.value }) : created;
+    return inserted(created);
   },
 
   async updateGuest(app, incoming) {
@@ -52,24 +53,21 @@ export const guestHandlers: Pick<Handlers, GuestCalls> = {
       ...(email !== undefined && { email }),
       ...(address !== undefined && { address }),
     });
-    return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
+    return modified(changed);
   },
 
   async createGuestNote(app, incoming) {
     const { params, body } = incoming;
-    const written = await writeGuestNote(app, signedIn(incoming).userId, params.id, body);
-    return written.ok ? ok({ insertedId: written.value }) : written;
+    return inserted(await writeGuestNote(app, signedIn(incoming).userId, params.id, body));
   },
 
   async updateGuestNote(app, incoming) {
     const { params, body } = incoming;
-    const changed = await changeNote(app, signedIn(incoming).userId, params.id, body);
-    return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
+    return modified(await changeNote(app, signedIn(incoming).userId, params.id, body));
   },
 
   async deleteGuestNote(app, { params, query }) {
-    const removed = await removeNote(app, params.id, query);
-    return removed.ok ? ok({ deletedCount: removed.value }) : removed;
+    return deleted(await removeNote(app, params.id, query));
   },
 
   async mergeGuests(app, incoming) {
@@ -81,7 +79,6 @@ export const guestHandlers: Pick<Handlers, GuestCalls> = {
   },
 
   async unmergeGuests(app, incoming) {
-    const separated = await unmergeGuests(app, signedIn(incoming).userId, incoming.params.id);
-    return separated.ok ? ok({ deletedCount: separated.value }) : separated;
+    return deleted(await unmergeGuests(app, signedIn(incoming).userId, incoming.params.id));
   },
 };

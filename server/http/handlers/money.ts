@@ -2,6 +2,7 @@ import { toCents, toDollars } from "#domain/money.ts";
 import { countExceptions, listExceptions } from "#server/database/exceptions.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { modified } from "#server/http/wire/counts.ts";
 import { toException } from "#server/http/wire/exceptions.ts";
 import { describePage } from "#server/http/wire/page.ts";
 import { toReceipt } from "#server/http/wire/receipts.ts";
@@ -68,12 +69,11 @@ export const moneyHandlers: Pick<Handlers, MoneyCalls> = {
       action,
       handedBack: handedBack && { cents: toCents(handedBack.amount), method: handedBack.method },
     });
-    return resolved.ok ? ok({ modifiedCount: resolved.value }) : resolved;
+    return modified(resolved);
   },
 
   async reopenException(app, incoming) {
-    const reopened = await reopen(app, signedIn(incoming).userId, incoming.params.id);
-    return reopened.ok ? ok({ modifiedCount: reopened.value }) : reopened;
+    return modified(await reopen(app, signedIn(incoming).userId, incoming.params.id));
   },
 
   async reverseRefundHandBack(app, incoming) {

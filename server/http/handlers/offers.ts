@@ -3,6 +3,7 @@ import { toDollars } from "#domain/money.ts";
 import { listOffers, type OfferRow } from "#server/database/offers.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { inserted, modified } from "#server/http/wire/counts.ts";
 import { changeOffer, createOffer, endOffer, termsOf } from "#server/usecases/catalogue/offers.ts";
 import { ok } from "#server/usecases/result.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
@@ -18,18 +19,15 @@ export const offerHandlers: Pick<Handlers, OfferCalls> = {
   },
 
   async createOffer(app, incoming) {
-    const created = await createOffer(app, signedIn(incoming).userId, incoming.body);
-    return created.ok ? ok({ insertedId: created.value }) : created;
+    return inserted(await createOffer(app, signedIn(incoming).userId, incoming.body));
   },
 
   async updateOffer(app, incoming) {
-    const changed = await changeOffer(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
-    return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
+    return modified(await changeOffer(app, signedIn(incoming).userId, incoming.params.id, incoming.body));
   },
 
   async endOffer(app, incoming) {
-    const ended = await endOffer(app, signedIn(incoming).userId, incoming.params.id);
-    return ended.ok ? ok({ modifiedCount: ended.value }) : ended;
+    return modified(await endOffer(app, signedIn(incoming).userId, incoming.params.id));
   },
 };
 

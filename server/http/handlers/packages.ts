@@ -3,6 +3,7 @@ import { toCents, toDollars } from "#domain/money.ts";
 import { listPackages } from "#server/database/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { inserted, modified } from "#server/http/wire/counts.ts";
 import { toBought, toPackage } from "#server/http/wire/packages.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
 import { changePackage, createPackage } from "#server/usecases/catalogue/packages.ts";
@@ -38,13 +39,11 @@ export const packageHandlers: Pick<Handlers, PackageCalls> = {
   },
 
   async createPackage(app, incoming) {
-    const created = await createPackage(app, signedIn(incoming).userId, incoming.body);
-    return created.ok ? ok({ insertedId: created.value }) : created;
+    return inserted(await createPackage(app, signedIn(incoming).userId, incoming.body));
   },
 
   async updatePackage(app, incoming) {
-    const changed = await changePackage(app, signedIn(incoming).userId, incoming.params.id, incoming.body);
-    return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
+    return modified(await changePackage(app, signedIn(incoming).userId, incoming.params.id, incoming.body));
   },
 
   async createPackagePayment(app, incoming) {
@@ -72,7 +71,7 @@ export const packageHandlers: Pick<Handlers, PackageCalls> = {
       phone: number,
       language: languageOfPage(incoming.headers.get("referer")),
     });
-    return sold.ok ? ok({ insertedId: sold.value }) : sold;
+    return inserted(sold);
   },
 
   async listMyPackages(app, incoming) {

@@ -1,5 +1,6 @@
 import type { ManagedWork, Work } from "#contract/portfolio.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { deleted, inserted, modified } from "#server/http/wire/counts.ts";
 import {
   createWork,
   deleteWork,
@@ -29,29 +30,24 @@ export const portfolioHandlers: Pick<Handlers, PortfolioCalls> = {
   listAllWorks: async (app) => ok((await listPortfolio(app.engine.read)).map(toManagedWork)),
 
   async createWork(app, incoming) {
-    const created = await createWork(app, signedIn(incoming).userId, incoming.body);
-    return created.ok ? ok({ insertedId: created.value }) : created;
+    return inserted(await createWork(app, signedIn(incoming).userId, incoming.body));
   },
 
   async updateWork(app, incoming) {
     const { params, body } = incoming;
-    const updated = await updateWork(app, signedIn(incoming).userId, params.id, body);
-    return updated.ok ? ok({ modifiedCount: updated.value }) : updated;
+    return modified(await updateWork(app, signedIn(incoming).userId, params.id, body));
   },
 
   async withdrawConsent(app, incoming) {
-    const withdrawn = await withdrawConsent(app, signedIn(incoming).userId, incoming.params.id);
-    return withdrawn.ok ? ok({ modifiedCount: withdrawn.value }) : withdrawn;
+    return modified(await withdrawConsent(app, signedIn(incoming).userId, incoming.params.id));
   },
 
   async orderWorks(app, incoming) {
-    const ordered = await orderWorks(app, signedIn(incoming).userId, incoming.body.ids);
-    return ordered.ok ? ok({ modifiedCount: ordered.value }) : ordered;
+    return modified(await orderWorks(app, signedIn(incoming).userId, incoming.body.ids));
   },
 
   async deleteWork(app, incoming) {
-    const deleted = await deleteWork(app, signedIn(incoming).userId, incoming.params.id);
-    return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
+    return deleted(await deleteWork(app, signedIn(incoming).userId, incoming.params.id));
   },
 };
 

@@ -8,6 +8,7 @@ import {
   type WebhookRow,
 } from "#server/database/webhooks.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { modified } from "#server/http/wire/counts.ts";
 import { createApiKey, readScopes, revokeApiKey } from "#server/usecases/people/api-keys.ts";
 import { repeatMessage, sendTest } from "#server/usecases/programs/send-messages.ts";
 import {
@@ -17,7 +18,7 @@ import {
   removeWebhook,
   renewWebhookSecret,
 } from "#server/usecases/programs/webhooks.ts";
-import { ok, type Result } from "#server/usecases/result.ts";
+import { ok } from "#server/usecases/result.ts";
 
 type ProgramCalls = "listApiKeys" | "createApiKey" | "revokeApiKey";
 type WebhookCalls =
@@ -82,10 +83,6 @@ export const programHandlers: Pick<Handlers, ProgramCalls | WebhookCalls> = {
     return modified(await repeatMessage(app, signedIn(incoming).userId, incoming.params.id));
   },
 };
-
-function modified(result: Result<number>): Result<{ modifiedCount: number }> {
-  return result.ok ? ok({ modifiedCount: result.value }) : result;
-}
 
 function toApiKey(row: Awaited<ReturnType<typeof listApiKeys>>[number]): ApiKey {
   return {

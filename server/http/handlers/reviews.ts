@@ -2,6 +2,7 @@ import { mostListed } from "#contract/fields.ts";
 import type { ManagedReview, Review } from "#contract/reviews.ts";
 import { countReviewsIn, listReviews, listReviewsIn, type ReviewRow } from "#server/database/reviews.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { inserted, modified } from "#server/http/wire/counts.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { ok } from "#server/usecases/result.ts";
 import { createReview, moderateReview } from "#server/usecases/reviews/reviews.ts";
@@ -22,8 +23,7 @@ export const reviewHandlers: Pick<Handlers, ReviewCalls> = {
   },
 
   async createReview(app, incoming) {
-    const added = await createReview(app, signedIn(incoming).userId, incoming.body);
-    return added.ok ? ok({ insertedId: added.value }) : added;
+    return inserted(await createReview(app, signedIn(incoming).userId, incoming.body));
   },
 
   async listAllReviews(app, { query, setHeader }) {
@@ -40,8 +40,7 @@ export const reviewHandlers: Pick<Handlers, ReviewCalls> = {
 
   async moderateReview(app, incoming) {
     const { params, body } = incoming;
-    const moderated = await moderateReview(app, signedIn(incoming).userId, params.id, body);
-    return moderated.ok ? ok({ modifiedCount: moderated.value }) : moderated;
+    return modified(await moderateReview(app, signedIn(incoming).userId, params.id, body));
   },
 };
 

@@ -1,6 +1,7 @@
 import { listAllMasters } from "#server/database/masters.ts";
 import { listWaitedFor } from "#server/database/waiting.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { deleted, inserted } from "#server/http/wire/counts.ts";
 import { toHits } from "#server/http/wire/hits.ts";
 import { toManagedMaster, toMaster } from "#server/http/wire/masters.ts";
 import { createMaster, retireMaster, saveMaster } from "#server/usecases/catalogue/masters.ts";
@@ -43,8 +44,7 @@ export const scheduleHandlers: Pick<Handlers, ScheduleCalls> = {
   },
 
   async createMaster(app, incoming) {
-    const made = await createMaster(app, signedIn(incoming).userId, incoming.body);
-    return made.ok ? ok({ insertedId: made.value }) : made;
+    return inserted(await createMaster(app, signedIn(incoming).userId, incoming.body));
   },
 
   async listAllMasters(app) {
@@ -67,7 +67,6 @@ export const scheduleHandlers: Pick<Handlers, ScheduleCalls> = {
   },
 
   async deleteHoursException(app, incoming) {
-    const deleted = await deleteSpecialHours(app, signedIn(incoming).userId, incoming.params.id);
-    return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
+    return deleted(await deleteSpecialHours(app, signedIn(incoming).userId, incoming.params.id));
   },
 };

@@ -1,6 +1,7 @@
 import type { Setup } from "#contract/setup.ts";
 import { listInvitations } from "#server/database/invitations.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { deleted, inserted, modified } from "#server/http/wire/counts.ts";
 import {
   acceptInvitation,
   createInvitation,
@@ -41,13 +42,11 @@ export const setupHandlers: Pick<Handlers, SetupCalls> = {
     ok({ modifiedCount: await confirmTestMail(app, signedIn(incoming).userId) }),
 
   async planOpening(app, incoming) {
-    const planned = await planOpening(app, signedIn(incoming).userId, incoming.body.date);
-    return planned.ok ? ok({ modifiedCount: planned.value }) : planned;
+    return modified(await planOpening(app, signedIn(incoming).userId, incoming.body.date));
   },
 
   async openSalon(app, incoming) {
-    const opened = await openSalon(app, signedIn(incoming).userId);
-    return opened.ok ? ok({ modifiedCount: opened.value }) : opened;
+    return modified(await openSalon(app, signedIn(incoming).userId));
   },
 
   async beginPractice(app) {
@@ -69,13 +68,11 @@ export const setupHandlers: Pick<Handlers, SetupCalls> = {
   },
 
   async createInvitation(app, incoming) {
-    const invited = await createInvitation(app, signedIn(incoming).userId, incoming.body);
-    return invited.ok ? ok({ insertedId: invited.value }) : invited;
+    return inserted(await createInvitation(app, signedIn(incoming).userId, incoming.body));
   },
 
   async withdrawInvitation(app, incoming) {
-    const withdrawn = await withdrawInvitation(app, signedIn(incoming).userId, incoming.params.id);
-    return withdrawn.ok ? ok({ deletedCount: withdrawn.value }) : withdrawn;
+    return deleted(await withdrawInvitation(app, signedIn(incoming).userId, incoming.params.id));
   },
 
   async acceptInvitation(app, incoming) {

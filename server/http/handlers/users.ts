@@ -4,6 +4,7 @@ import { listNoticeRefusals } from "#server/database/notice-refusals.ts";
 import { readSearched } from "#server/database/search.ts";
 import { countUsers, findUser, findUsersByEmail, listUsers } from "#server/database/users.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { deleted, modified } from "#server/http/wire/counts.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { toMe, toSession, toSwitches, toUser } from "#server/http/wire/users.ts";
 import { languageOfPage } from "#server/identity/page-language.ts";
@@ -68,8 +69,7 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
   async updateMe(app, incoming) {
     const { notices = {}, ...change } = incoming.body;
     const order = { ...change, notices: toSwitches(notices) };
-    const changed = await changeMe(app, signedIn(incoming).userId, order);
-    return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
+    return modified(await changeMe(app, signedIn(incoming).userId, order));
   },
 
   async sendMobileCode(app, incoming) {
@@ -81,8 +81,7 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
   },
 
   async proveMobile(app, incoming) {
-    const proved = await proveMobile(app, signedIn(incoming).userId, incoming.body.code);
-    return proved.ok ? ok({ modifiedCount: proved.value }) : proved;
+    return modified(await proveMobile(app, signedIn(incoming).userId, incoming.body.code));
   },
 
   async deleteMe(app, incoming) {
@@ -90,8 +89,7 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
     if (incoming.query.email !== email) {
       return refuse("own_account", "Name the e-mail address of your own account to delete it.");
     }
-    const left = await leaveSalon(app, userId);
-    return left.ok ? ok({ deletedCount: left.value }) : left;
+    return deleted(await leaveSalon(app, userId));
   },
 
   async listSessions(app, incoming) {
@@ -100,8 +98,7 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
   },
 
   async endSession(app, incoming) {
-    const ended = await endSession(app, signedIn(incoming).userId, incoming.params.id);
-    return ended.ok ? ok({ deletedCount: ended.value }) : ended;
+    return deleted(await endSession(app, signedIn(incoming).userId, incoming.params.id));
   },
 
   async endSessions(app, incoming) {
@@ -112,8 +109,7 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
 
   async changeRole(app, incoming) {
     const { params, body } = incoming;
-    const changed = await changeRole(app, signedIn(incoming).userId, params.id, body);
-    return changed.ok ? ok({ modifiedCount: changed.value }) : changed;
+    return modified(await changeRole(app, signedIn(incoming).userId, params.id, body));
   },
 
   async listUsers(app, { query, setHeader }) {
@@ -131,13 +127,11 @@ export const userHandlers: Pick<Handlers, UserCalls> = {
   },
 
   async makeAdmin(app, incoming) {
-    const made = await makeAdmin(app, signedIn(incoming).userId, incoming.params.id);
-    return made.ok ? ok({ modifiedCount: made.value }) : made;
+    return modified(await makeAdmin(app, signedIn(incoming).userId, incoming.params.id));
   },
 
   async deleteUser(app, incoming) {
     const { params, query } = incoming;
-    const deleted = await deleteUser(app, signedIn(incoming).userId, params.id, query.from);
-    return deleted.ok ? ok({ deletedCount: deleted.value }) : deleted;
+    return deleted(await deleteUser(app, signedIn(incoming).userId, params.id, query.from));
   },
 };

@@ -3,6 +3,7 @@ import type { OfferedHourRow } from "#server/database/offered-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { Place, WaitingGuest } from "#server/database/waiting.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
+import { deleted, inserted } from "#server/http/wire/counts.ts";
 import { refuseCursor } from "#server/http/wire/page.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
 import { bookOfferedHour } from "#server/usecases/waiting/book-offered-hour.ts";
@@ -32,8 +33,7 @@ type WaitingCalls =
 /** The waiting list: customers join and leave it, and the desk sees it and adds guests. */
 export const waitingHandlers: Pick<Handlers, WaitingCalls> = {
   async joinWaitingList(app, incoming) {
-    const joined = await joinWaitingList(app, signedIn(incoming).userId, wishOf(incoming.body));
-    return joined.ok ? ok({ insertedId: joined.value }) : joined;
+    return inserted(await joinWaitingList(app, signedIn(incoming).userId, wishOf(incoming.body)));
   },
 
   async listMyWaiting(app, incoming) {
@@ -42,8 +42,7 @@ export const waitingHandlers: Pick<Handlers, WaitingCalls> = {
   },
 
   async endWaiting(app, incoming) {
-    const ended = await endWaiting(app, signedIn(incoming), incoming.params.id);
-    return ended.ok ? ok({ deletedCount: ended.value }) : ended;
+    return deleted(await endWaiting(app, signedIn(incoming), incoming.params.id));
   },
 
   async listWaiting(app, { query }) {
@@ -69,27 +68,23 @@ export const waitingHandlers: Pick<Handlers, WaitingCalls> = {
   async declineOfferedHour(app, incoming) {
     const actor = signedIn(incoming);
     const found = await findOwnOffered(app, actor, incoming.params.id);
-    const gone = found.ok ? await letOfferedHourGo(app, actor, found.value.offered) : found;
-    return gone.ok ? ok({ deletedCount: gone.value }) : gone;
+    return deleted(found.ok ? await letOfferedHourGo(app, actor, found.value.offered) : found);
   },
 
   async offerHour(app, incoming) {
     const { startsAt, masterIds: masters } = incoming.body;
     const chosen = { id: incoming.params.id, startsAt: Date.parse(startsAt), masters };
-    const offered = await offerByHand(app, signedIn(incoming).userId, chosen);
-    return offered.ok ? ok({ insertedId: offered.value }) : offered;
+    return inserted(await offerByHand(app, signedIn(incoming).userId, chosen));
   },
 
   async bookOfferedHour(app, incoming) {
-    const booked = await bookOfferedHour(app, signedIn(incoming), incoming.params.id);
-    return booked.ok ? ok({ insertedId: booked.value }) : booked;
+    return inserted(await bookOfferedHour(app, signedIn(incoming), incoming.params.id));
   },
 
   async addWaitingGuest(app, incoming) {
     const { name, number: phone, email, guestId, isNewGuest, language, key } = incoming.body;
     const guest = { name, phone, email, guestId, isNewGuest, language, key, ...wishOf(incoming.body) };
-    const added = await addWaitingGuest(app, signedIn(incoming).userId, guest);
-    return added.ok ? ok({ insertedId: added.value }) : added;
+    return inserted(await addWaitingGuest(app, signedIn(incoming).userId, guest));
   },
 };
 
