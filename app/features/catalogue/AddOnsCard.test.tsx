@@ -3,15 +3,10 @@ import { page } from "vitest/browser";
 import { ServiceScreen } from "#app/features/catalogue/ServiceScreen.tsx";
 import type { ManagedService } from "#contract/services.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, masters } from "#tests/support/components/salon-data.ts";
+import { anika, facial, managedOf, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-const { variants: _variants, addOns: _addOns, ...plain } = facial;
-const managed: ManagedService = {
-  ...plain,
-  ...{ hidden: false, roomId: null, addOnTo: [], masterIds: [anika._id], deposit: null },
-  ...{ prepMinutes: 0, processingStartMinutes: 0, processingMinutes: 0, cleanupMinutes: 0 },
-};
+const managed = { ...managedOf(facial), masterIds: [anika._id] };
 const scrub: ManagedService = { ...managed, _id: "scrub", service_name: "Scrub", addOnTo: [facial._id] };
 const mask: ManagedService = { ...scrub, _id: "mask", service_name: "Mask" };
 

@@ -5,19 +5,13 @@ import { ServiceScreen } from "#app/features/catalogue/ServiceScreen.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
 import type { ManagedService } from "#contract/services.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, labonno, masters } from "#tests/support/components/salon-data.ts";
+import { anika, facial, labonno, managedOf, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const managed: ManagedService = {
-  ...facial,
-  hidden: false,
+  ...managedOf(facial),
   details: "Turmeric and honey.",
-  prepMinutes: 0,
-  processingStartMinutes: 0,
-  processingMinutes: 0,
   cleanupMinutes: 10,
-  roomId: null,
-  addOnTo: [],
   masterIds: [anika._id],
   deposit: { kind: "percent", percent: 20 },
 };

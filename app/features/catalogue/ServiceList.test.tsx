@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ServiceScreen } from "#app/features/catalogue/ServiceScreen.tsx";
-import type { ManagedService, Service } from "#contract/services.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { facial, massage, masters } from "#tests/support/components/salon-data.ts";
+import { facial, managedOf, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 test("a service that reaches the top keeps the focus on its arrow, and another press does nothing", async () => {
-  let services = [facial, massage].map(asManaged);
+  let services = [facial, massage].map(managedOf);
   salonAnswers({
     listAllServices: () => services,
     listMasters: () => masters,
@@ -35,9 +34,9 @@ test("a service that reaches the top keeps the focus on its arrow, and another p
 });
 
 test("before a service is hidden, its owner reads how many guests wait for it", async () => {
-  const waitedFor = { ...asManaged(facial), waiting: 2 };
+  const waitedFor = { ...managedOf(facial), waiting: 2 };
   salonAnswers({
-    listAllServices: () => [waitedFor, asManaged(massage)],
+    listAllServices: () => [waitedFor, managedOf(massage)],
     listMasters: () => masters,
     listRooms: () => [],
     updateService: () => ({ modifiedCount: 1 }),
@@ -55,17 +54,3 @@ test("before a service is hidden, its owner reads how many guests wait for it", 
     .poll(() => sentWith("updateService"))
     .toMatchObject([{ params: { id: massage._id } }, { params: { id: facial._id }, body: { hidden: true } }]);
 });
-
-function asManaged({ variants, addOns, ...service }: Service): ManagedService {
-  return {
-    ...service,
-    hidden: false,
-    prepMinutes: 0,
-    processingStartMinutes: 0,
-    processingMinutes: 0,
-    cleanupMinutes: 0,
-    roomId: null,
-    addOnTo: [],
-    deposit: null,
-  };
-}

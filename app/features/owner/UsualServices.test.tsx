@@ -4,7 +4,7 @@ import { UsualServices } from "#app/features/owner/UsualServices.tsx";
 import type { ManagedService } from "#contract/services.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { facial } from "#tests/support/components/salon-data.ts";
+import { facial, managedOf } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 beforeEach(async () => {
@@ -72,9 +72,6 @@ test("after a partial save of usual services only the rest is saved again", asyn
 });
 
 /** A service as the salon stores it. */
-function managed(name: string): ManagedService {
-  const { variants, addOns, ...service } = facial;
-  const timing = { prepMinutes: 0, processingStartMinutes: 0, processingMinutes: 0, cleanupMinutes: 0 };
-  const others = { roomId: null, hidden: false, addOnTo: [], deposit: null };
-  return { ...service, ...timing, ...others, service_name: name };
+function managed(service_name: string): ManagedService {
+  return { ...managedOf(facial), service_name };
 }

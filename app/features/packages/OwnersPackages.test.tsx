@@ -4,21 +4,10 @@ import { OwnersPackages } from "#app/features/packages/OwnersPackages.tsx";
 import type { Answer } from "#contract/calls.ts";
 import type { ManagedService } from "#contract/services.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { facial } from "#tests/support/components/salon-data.ts";
+import { facial, managedOf } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-const { variants: _, addOns: __, ...service } = facial;
-const managed: ManagedService = {
-  ...service,
-  hidden: false,
-  prepMinutes: 0,
-  processingStartMinutes: 0,
-  processingMinutes: 0,
-  cleanupMinutes: 0,
-  roomId: null,
-  addOnTo: [],
-  deposit: null,
-};
+const managed = managedOf(facial);
 const packageOf = ({ _id: serviceId, service_name }: ManagedService) => ({
   ...{ _id: `five of ${serviceId}`, serviceId, service_name },
   ...{ sessions: 5, price: 24, months: 6, onSale: true },

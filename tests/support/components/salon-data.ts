@@ -1,6 +1,6 @@
 import type { PageSalon } from "#app/lib/site.ts";
 import type { Master } from "#contract/masters.ts";
-import type { Service } from "#contract/services.ts";
+import type { ManagedService, Service } from "#contract/services.ts";
 
 export const zone = "Asia/Dhaka";
 
@@ -48,6 +48,12 @@ export const masters = [anika, labonno];
 
 export const facial: Service = service("facial", "Turmeric Glow Facial", { price: 40, minutes: 60 });
 export const massage: Service = service("massage", "Warm Oil Massage", { price: 60, minutes: 90 });
+
+/** A service as the owner's pages list it. */
+export function managedOf({ variants, addOns, ...listed }: Service): ManagedService {
+  const timing = { prepMinutes: 0, processingStartMinutes: 0, processingMinutes: 0, cleanupMinutes: 0 };
+  return { ...listed, ...timing, hidden: false, roomId: null, addOnTo: [], deposit: null };
+}
 
 function master(_id: string, name: string, role: string): Master {
   return { _id, name, role, photo: "/art/mark.svg", bio: "" };
