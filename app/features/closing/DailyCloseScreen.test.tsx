@@ -1,33 +1,12 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { DailyCloseScreen } from "#app/features/closing/DailyCloseScreen.tsx";
+import { quietDay } from "#app/features/closing/daily-close.fixture.ts";
 import { unsaved } from "#app/lib/unsaved.ts";
-import type { DailyClose } from "#contract/daily-close.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-const day: DailyClose = {
-  date: "2026-11-23",
-  state: "open",
-  from: "2026-11-22T18:00:00.000Z",
-  to: "2026-11-23T18:00:00.000Z",
-  card: 0,
-  cardPayments: 0,
-  cardRefunded: 0,
-  desk: 25,
-  tips: 0,
-  deskCash: 25,
-  deskOther: 0,
-  deskPayments: 1,
-  morning: 0,
-  came: 1,
-  missed: 0,
-  unpaid: 0,
-  unmarked: 0,
-  toHandBack: { visits: 0, amount: 0 },
-  closed: null,
-  before: [],
-};
+const day = { ...quietDay, desk: 25, deskCash: 25, deskPayments: 1, came: 1 };
 const waiting = page.getByRole("link", { name: /handed back/ });
 const allPaid = page.getByText("Everybody who came has paid.");
 

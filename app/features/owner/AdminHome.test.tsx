@@ -3,10 +3,10 @@ import { page, userEvent } from "vitest/browser";
 import { AdminHome } from "#app/features/owner/AdminHome.tsx";
 import type { Answer } from "#contract/calls.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
-import { addDays } from "#domain/time/dates.ts";
 import { begins } from "#tests/support/components/begins.ts";
 import { calendarOf, visitOf } from "#tests/support/components/calendar-data.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
+import { revenueOfTwoWeeks } from "#tests/support/components/revenue-data.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
@@ -18,10 +18,6 @@ const inChair: CalendarVisit = {
   status: "in_chair",
 };
 const later = visitOf("Faria Islam", [facial, anika, "16:00", "17:00"]);
-const week = Array.from({ length: 14 }, (_, index) => ({
-  date: addDays("2026-11-15", index),
-  amount: index < 9 ? 100 + index : 0,
-}));
 
 beforeEach(async () => {
   await page.viewport(1440, 1200);
@@ -55,7 +51,7 @@ beforeEach(async () => {
         },
       ],
     }),
-    readRevenue: () => ({ net: 900, card: 900, desk: 0, credit: 0, days: week, services: [], masters: [] }),
+    readRevenue: () => revenueOfTwoWeeks,
     listServices: () => [facial, massage],
     listMasters: () => masters,
     changeBookingState: () => ({ status: "in_chair" }),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { WeekBars } from "#app/features/owner/WeekBars.tsx";
-import { addDays } from "#domain/time/dates.ts";
 import { calendarOf } from "#tests/support/components/calendar-data.ts";
+import { revenueOfTwoWeeks } from "#tests/support/components/revenue-data.ts";
 import { refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -14,13 +14,7 @@ test("a week's revenue that did not load says so, and can be asked for again", a
   await show(<WeekBars today="2026-11-23" bookedToday={0} />);
   const told = page.getByRole("alert");
   await expect.element(told.getByText(/^The numbers did not load/)).toBeVisible();
-  const days = Array.from({ length: 14 }, (_, index) => ({
-    date: addDays("2026-11-15", index),
-    amount: 100,
-  }));
-  salonAnswers({
-    readRevenue: () => ({ net: 900, card: 900, desk: 0, credit: 0, days, services: [], masters: [] }),
-  });
+  salonAnswers({ readRevenue: () => revenueOfTwoWeeks });
   await told.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByRole("heading", { name: /^The week/ })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ManageBookings } from "#app/features/bookings/ManageBookings.tsx";
 import { DailyCloseScreen } from "#app/features/closing/DailyCloseScreen.tsx";
+import { quietDay } from "#app/features/closing/daily-close.fixture.ts";
 import { SoldGiftCards } from "#app/features/gifts/SoldGiftCards.tsx";
 import { Messages } from "#app/features/messages/Messages.tsx";
 import { Deliveries } from "#app/features/owner/Deliveries.tsx";
@@ -15,8 +16,6 @@ import { pageOf, salonAnswers, sentWith } from "#tests/support/components/salon-
 import { masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-const money = { card: 0, cardPayments: 0, cardRefunded: 0, desk: 0, tips: 0, deskCash: 0, deskOther: 0 };
-const guests = { deskPayments: 0, came: 0, missed: 0, unpaid: 0, unmarked: 0 };
 const spent = { sent: 0, most: 100 };
 
 const lists: [call: CallName, page: ReactNode][] = [
@@ -40,17 +39,7 @@ test.each(lists)(
       listExceptions: () => ({ open: 0, exceptions: [] }),
       listBookings: () => pageOf([], { total: 0, price: 0 }),
       listMasters: () => masters,
-      readDailyClose: () => ({
-        ...{ date: "2026-11-23", state: "open", from: "2026-11-22T18:00:00Z", to: "2026-11-23T18:00:00Z" },
-        ...{
-          ...money,
-          ...guests,
-          morning: 0,
-          toHandBack: { visits: 0, amount: 0 },
-          closed: null,
-          before: [],
-        },
-      }),
+      readDailyClose: () => quietDay,
       listDeliveries: () => ({
         deliveries: [],
         failed: 0,
