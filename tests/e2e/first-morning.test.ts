@@ -5,7 +5,7 @@ import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { findUsersByEmail } from "#server/database/users.ts";
 import { makeAdmin } from "#server/usecases/people/roles.ts";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
-import { beBooked, cards, fillIn, freeHours, holdClock, payNow } from "#tests/e2e/support/booking-page.ts";
+import { walkFirstSteps } from "#tests/e2e/support/first-steps.ts";
 import { newcomer } from "#tests/e2e/support/people.ts";
 import { test as base, expect } from "#tests/e2e/support/test.ts";
 
@@ -50,27 +50,7 @@ test("an owner takes an empty salon to its first paid booking in one sitting, wi
 
   await expect(page.getByRole("heading", { name: "Name, address and hours" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Address", { exact: true }).fill("House 4, Road 9\nBanani, Dhaka");
-  await page.getByLabel("Phone").fill("01700 000 000");
-  await page.getByRole("button", { name: /^Save/ }).click();
-  await expect(page.getByText("Name, address and hours: saved").first()).toBeVisible();
-
-  await page.getByRole("checkbox", { name: "Threading, brows" }).check();
-  await page.getByRole("checkbox", { name: "Bridal Mehendi" }).check();
-  await page.getByRole("button", { name: "Keep these 2" }).click();
-  await page.getByLabel("Her name").fill("Sadia");
-  await page.getByLabel("What she does").fill("Threading");
-  await page.getByRole("button", { name: "Add her" }).click();
-
-  await page.getByRole("button", { name: "Send a test mail" }).click();
-  await page.getByRole("button", { name: "It has come" }).click();
-  await page.getByRole("link", { name: "Book as a guest does" }).click();
-
-  await page.getByRole("link", { name: "Book Appointment" }).filter({ visible: true }).first().click();
-  await freeHours(page).first().click();
-  await expect(holdClock(page)).toBeVisible();
-  await fillIn(page, cards.pays);
-  await beBooked(page, () => payNow(page).click());
+  await walkFirstSteps(page, ["Threading, brows", "Bridal Mehendi"]);
 
   await page
     .getByRole("link", { name: /^Receipt/ })

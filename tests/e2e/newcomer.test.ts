@@ -10,7 +10,7 @@ import {
   payAndBeBooked,
   payNow,
 } from "#tests/e2e/support/booking-page.ts";
-import { admin, newcomer, type Person, signedIn, signedUp } from "#tests/e2e/support/people.ts";
+import { admin, newcomer, signedIn, signedUp, signUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const bath = "Thermal Bath";
@@ -112,17 +112,6 @@ test("a visitor who is asked to log in may stay on the page", async ({ page }) =
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/services$/);
 });
-
-async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
-  const [first = "", last = ""] = name.split(" ");
-  await page.getByLabel("First name").fill(first);
-  await page.getByLabel("Last name").fill(last);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm password").fill(password);
-  await page.getByLabel("Photo URL").fill("/art/mark.svg");
-  await page.getByRole("button", { name: "Create account" }).click();
-}
 
 /** Expects the headers in this order. The product has further ones between them. */
 async function expectColumns(page: Page, expected: string[]): Promise<void> {

@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
 import { arriveToBook, chooseHour } from "#tests/e2e/support/booking-page.ts";
+import { offlineNoise } from "#tests/e2e/support/noise.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test.beforeEach(({ noise }) =>
-  noise.expect(
-    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|No answer to|503|ERR_FAILED|ERR_CONNECTION_REFUSED/,
-  ),
-);
+test.beforeEach(({ noise }) => noise.expect(offlineNoise));
 
 test("an unfinished booking reloaded offline is there once the connection is back", async ({
   page,

@@ -14,16 +14,13 @@ import {
   showNextWeek,
 } from "#tests/e2e/support/booking-page.ts";
 import { beginBooking, openDay, quietDay, signedUpStaff } from "#tests/e2e/support/front-desk.ts";
+import { offlineNoise } from "#tests/e2e/support/noise.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const held = /We hold this hour for you/;
 
-test.beforeEach(({ noise }) =>
-  noise.expect(
-    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|No answer to|503|ERR_FAILED|ERR_CONNECTION_REFUSED/,
-  ),
-);
+test.beforeEach(({ noise }) => noise.expect(offlineNoise));
 
 test("a booking waits for the connection, and is still there after visiting another page", async ({
   page,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
-import { beBooked, cards, fillIn, freeHours, holdClock, payNow } from "#tests/e2e/support/booking-page.ts";
+import { walkFirstSteps } from "#tests/e2e/support/first-steps.ts";
 import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -22,23 +22,7 @@ test("in the demo the owner sets up an empty copy up to the first paid booking a
   expect(new URL(page.url()).origin).not.toBe(salon.url);
   await expectAccessible(page);
 
-  await page.getByLabel("Address", { exact: true }).fill("House 4, Road 9\nBanani, Dhaka");
-  await page.getByLabel("Phone").fill("01700 000 000");
-  await page.getByRole("button", { name: /^Save/ }).click();
-  await page.getByRole("checkbox", { name: "Threading, brows" }).check();
-  await page.getByRole("button", { name: "Keep this 1" }).click();
-  await page.getByLabel("Her name").fill("Sadia");
-  await page.getByLabel("What she does").fill("Threading");
-  await page.getByRole("button", { name: "Add her" }).click();
-  await page.getByRole("button", { name: "Send a test mail" }).click();
-  await page.getByRole("button", { name: "It has come" }).click();
-  await page.getByRole("link", { name: "Book as a guest does" }).click();
-
-  await page.getByRole("link", { name: "Book Appointment" }).filter({ visible: true }).first().click();
-  await freeHours(page).first().click();
-  await expect(holdClock(page)).toBeVisible();
-  await fillIn(page, cards.pays);
-  await beBooked(page, () => payNow(page).click());
+  await walkFirstSteps(page, ["Threading, brows"]);
 
   // She looks at the demo, and returns to where she was.
   await page.getByRole("link", { name: "Back to the demo" }).click();

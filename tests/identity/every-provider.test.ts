@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectSignedIn, logOut } from "#tests/e2e/support/people.ts";
-import { newPerson } from "#tests/identity/support/provider.ts";
+import { expectSignedIn, logOut, newcomer } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/identity/support/test.ts";
 
 test("creating a user signs the user in, and the API accepts the token", async ({ page, people }) => {
-  const person = newPerson();
+  const person = newcomer();
   await people.createUser(page, person);
   await expectSignedIn(page);
   await expectNamed(page);
@@ -16,7 +15,7 @@ test("signing out invalidates the token at once, in every tab, and signing in ag
   context,
   people,
 }) => {
-  const person = newPerson();
+  const person = newcomer();
   await people.createUser(page, person);
   await expectSignedIn(page);
   await expectNamed(page);
@@ -36,7 +35,7 @@ test("signing out invalidates the token at once, in every tab, and signing in ag
 });
 
 test("a sign-in that fails says what happened, and leaves nobody signed in", async ({ page, people }) => {
-  const person = newPerson();
+  const person = newcomer();
   await people.createUser(page, person);
   await expectSignedIn(page);
   await expectNamed(page);
@@ -70,7 +69,7 @@ test("a closed window says so, and can be opened again", async ({ page, people, 
 });
 
 test("a name and a photo are stored with the provider", async ({ page, people }) => {
-  await people.createUser(page, newPerson());
+  await people.createUser(page, newcomer());
   await expectSignedIn(page);
   await page.goto("/dashboard/profile");
   await page.getByLabel("First name").fill("Moushumi");
@@ -89,7 +88,7 @@ test("devices are listed, and one that is logged out loses access at once", asyn
   noise,
 }) => {
   noise.expect(/401|No token for the signed-in person/);
-  const person = newPerson();
+  const person = newcomer();
   await people.createUser(page, person);
   await expectSignedIn(page);
   await nextSecond();
@@ -112,7 +111,7 @@ test("devices are listed, and one that is logged out loses access at once", asyn
 
 test("without the provider's proof there is no token", async ({ page }) => {
   await page.goto("/");
-  const email = newPerson().email;
+  const email = newcomer().email;
   const forged = `${btoa('{"alg":"RS256"}')}.${btoa(JSON.stringify({ email }))}.eA`;
   const statuses = await page.evaluate(
     async ({ email, forged }) => {

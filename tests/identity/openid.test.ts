@@ -1,4 +1,4 @@
-import { newPerson } from "#tests/identity/support/provider.ts";
+import { newcomer } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/identity/support/test.ts";
 
 test("only the provider's pages ask for passwords, and the salon names the provider", async ({ page }) => {
@@ -8,7 +8,7 @@ test("only the provider's pages ask for passwords, and the salon names the provi
   await page.goto("/forgot-password");
   await expect(page.getByText("Your password is kept at Bithi ID.")).toBeVisible();
   const answer = await page.request.post("/api/auth/sign-up/email", {
-    data: { email: newPerson().email, password: "sona-2726", name: "" },
+    data: { email: newcomer().email, password: "sona-2726", name: "" },
   });
   expect(answer.status()).toBe(404);
 });
@@ -20,7 +20,7 @@ test("an address that the provider has not verified takes over nobody's account"
   noise,
 }) => {
   noise.expect(/Social sign-in failed/);
-  const person = newPerson();
+  const person = newcomer();
   await people.createUser(page, person);
   await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
   await people.signIn(otherPage, { ...person, email: `unproved.${person.email}` });

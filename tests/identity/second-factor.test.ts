@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/accessible.ts";
-import { expectSignedIn, logOut } from "#tests/e2e/support/people.ts";
-import { fillLogin, fillSignUp, newPerson, type Person } from "#tests/identity/support/provider.ts";
+import { expectSignedIn, logOut, newcomer, type Person } from "#tests/e2e/support/people.ts";
+import { fillLogin, fillSignUp } from "#tests/identity/support/provider.ts";
 import { expect, test } from "#tests/identity/support/test.ts";
 import { codeNow } from "#tests/support/totp.ts";
 
 test("with a code from an app, the password alone lets nobody in", async ({ page, otherPage, noise }) => {
   noise.expect(/40[01]/);
-  const person = newPerson();
+  const person = newcomer();
   const section = await beginSetUp(page, person);
   await givePassword(page, "not her password");
   await expect(section.getByText("This is not your current password.")).toBeVisible();
@@ -42,7 +42,7 @@ test("the backup codes are shown although the connection is lost once the app's 
   noise,
 }) => {
   noise.expect(/ERR_FAILED|No answer to/);
-  const person = newPerson();
+  const person = newcomer();
   const section = await beginSetUp(page, person);
   await givePassword(page, person.password);
   const key = (await section.getByRole("code").textContent()) ?? "";
@@ -81,7 +81,7 @@ test("a passkey that its owner unlocks signs in without a password, until it is 
 }) => {
   noise.expect(/401/);
   await addDevice(page);
-  const person = newPerson();
+  const person = newcomer();
   await fillSignUp(page, person);
   await expectSignedIn(page);
   await page.goto("/dashboard/settings");
@@ -109,7 +109,7 @@ test("a passkey that its owner unlocks signs in without a password, until it is 
 
 test("a new passkey gets a name that no other passkey has", async ({ page }) => {
   const takeFirst = await addDevice(page);
-  await fillSignUp(page, newPerson());
+  await fillSignUp(page, newcomer());
   await expectSignedIn(page);
   await page.goto("/dashboard/settings");
   const section = page.getByRole("region", { name: "Passkeys" });
@@ -132,7 +132,7 @@ test("a new passkey gets a name that no other passkey has", async ({ page }) => 
 
 /** Signs a user up without the pages, and turns codes on. The page's browser gets the session. */
 async function withCodes(page: Page, siteUrl: string): Promise<{ person: Person; backupCode: string }> {
-  const person = newPerson();
+  const person = newcomer();
   const ask = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/auth${path}`, { data, headers: { origin: siteUrl } });
     expect(answer.status(), await answer.text()).toBe(200);

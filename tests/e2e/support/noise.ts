@@ -10,6 +10,10 @@ export interface Noise {
   refuseUnexpected(): void;
 }
 
+/** What a browser says while it has no connection, or the server none to it. */
+export const offlineNoise =
+  /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|No answer to|503|ERR_FAILED|ERR_CONNECTION_REFUSED/;
+
 /** Records nothing until it is given a context to watch. */
 export function createNoise(): Noise {
   const heard: string[] = [];

@@ -37,6 +37,18 @@ export async function signedIn(
   await ask(context, "/api/auth/sign-in/email", who);
 }
 
+/** Fills in and sends the visible sign-up form. */
+export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+  const [first = "", last = ""] = name.split(" ");
+  await page.getByLabel("First name").fill(first);
+  await page.getByLabel("Last name").fill(last);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByLabel("Photo URL").fill("/art/mark.svg");
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
 /** Fills in and sends the visible login form. */
 export async function logIn(page: Page, who: { email: string; password: string }): Promise<void> {
   // The previous page may have the same fields.

@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import type Koa from "koa";
 import Provider from "oidc-provider";
 import { freePort } from "#scripts/lib/postgres.mjs";
-import { openWindow, type Provider as People, type Person } from "#tests/identity/support/provider.ts";
+import type { Person } from "#tests/e2e/support/people.ts";
+import { openWindow, type Provider as People } from "#tests/identity/support/provider.ts";
 
 const name = "Bithi ID";
 

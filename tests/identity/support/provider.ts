@@ -1,10 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-
-export interface Person {
-  name: string;
-  email: string;
-  password: string;
-}
+import { logIn, type Person, signUp } from "#tests/e2e/support/people.ts";
 
 /** How a person uses one provider for what every provider offers. Each call begins on a page of the salon. */
 export interface Provider {
@@ -24,30 +19,16 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-/** A person who is new to the salon. */
-export function newPerson(name = "Mim Akter"): Person {
-  return { name, email: `mim-${crypto.randomUUID()}@example.com`, password: "sona-2726" };
-}
-
 /** Fills in and sends the sign-up form. */
-export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
-  const [first = "", last = ""] = name.split(" ");
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.goto("/singup");
-  await page.getByLabel("First name").fill(first);
-  await page.getByLabel("Last name").fill(last);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm password").fill(password);
-  await page.getByLabel("Photo URL").fill("/art/mark.svg");
-  await page.getByRole("button", { name: "Create account" }).click();
+  await signUp(page, person);
 }
 
 /** Fills in and sends the login form. */
-export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
+export async function fillLogin(page: Page, person: Person): Promise<void> {
   await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+  await logIn(page, person);
 }
 
 /** Presses a button of the login page that opens a window. @returns the window */
