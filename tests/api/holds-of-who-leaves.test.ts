@@ -6,7 +6,7 @@ import { answerBank, cards, pay } from "#tests/support/cards.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { freeVisit, hold, isOffered } from "#tests/support/visits.ts";
-import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
+import { offeredHour, offeredTo, takenHour } from "#tests/support/waiting.ts";
 
 const salon = givenSalon();
 const desk = givenStaff(salon);
@@ -23,10 +23,7 @@ test("deleting an account releases its held hour at once", async () => {
 });
 
 test("an hour offered to a customer who deletes the account goes to the next on the list", async () => {
-  const { guest, visit, id, wish } = await takenHour(salon);
-  const [first, second] = await waitInLine(salon, wish, 2);
-  await cancelVisit(salon, id, guest);
-  await salon.drain();
+  const { visit, first, second } = await offeredHour(salon);
   expect(await offeredTo(salon, first)).toMatchObject({ state: "open" });
   await leave(first);
   await doBackgroundWork(salon);

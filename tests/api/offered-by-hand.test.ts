@@ -5,7 +5,7 @@ import { phoneCall } from "#tests/support/desk.ts";
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import type { Person } from "#tests/support/people.ts";
 import { book } from "#tests/support/visits.ts";
-import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
+import { offeredHour, offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 
 const salon = givenSalon();
 const desk = givenStaff(salon);
@@ -46,10 +46,7 @@ test("the desk chooses who gets a free hour, sees why it is not free, withdraws 
 });
 
 test("leaving the list gives the hour to the next, and nobody sees another's hour", async () => {
-  const { guest, id, wish } = await takenHour(salon, 40);
-  const [first, second] = await waitInLine(salon, wish, 2);
-  await cancelVisit(salon, id, guest);
-  await salon.drain();
+  const { first, second } = await offeredHour(salon);
   const [entry] = await call(salon, "listMyWaiting", {}, first);
   const params = { id: entry?.offered?._id ?? "" };
   expect((await refused(salon, "readOfferedHour", { params }, second)).code).toBe("not_found");
@@ -83,10 +80,7 @@ test("a caller's name and number are only stored with the guest, where the desk 
 });
 
 test("a guest whose offer the desk withdrew is asked again when the hour becomes free again, not before", async () => {
-  const { guest, visit, id, wish } = await takenHour(salon, 40);
-  const [first, second] = await waitInLine(salon, wish, 2);
-  await cancelVisit(salon, id, guest);
-  await salon.drain();
+  const { visit, first, second } = await offeredHour(salon);
   const takeBack = async (person: Person) => {
     const params = { id: (await offeredTo(salon, person))?._id ?? "" };
     await call(salon, "declineOfferedHour", { params }, desk);

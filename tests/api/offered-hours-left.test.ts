@@ -10,7 +10,7 @@ import { minutes } from "#tests/support/clock.ts";
 import { bookWithGift, holdWithGift, soldGiftCard } from "#tests/support/gift-cards.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { book, freeVisit, hold, orderOf } from "#tests/support/visits.ts";
-import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
+import { offeredHour, offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -154,9 +154,6 @@ test("an offered hour that can't be read stops neither the others nor the look f
 });
 
 async function anOfferedHour() {
-  const { guest, visit, id, wish } = await takenHour(salon);
-  const [first, second] = await waitInLine(salon, wish, 2);
-  await cancelVisit(salon, id, guest);
-  await salon.drain();
-  return { visit, first, second, until: (await offeredTo(salon, first))?.until };
+  const offered = await offeredHour(salon);
+  return { ...offered, until: (await offeredTo(salon, offered.first))?.until };
 }

@@ -7,18 +7,15 @@ import { bookWithGift, holdWithGift, soldGiftCard } from "#tests/support/gift-ca
 import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { addOffer, holdWith } from "#tests/support/offers.ts";
 import { bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
-import { offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
+import { offeredHour, offeredTo, takenHour, waitInLine } from "#tests/support/waiting.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
 
 test("switching the way of paying for an offered hour keeps it for the same time, and it can be booked", async () => {
-  const { guest, visit, id, wish } = await takenHour(salon);
-  const [first, second] = await waitInLine(salon, wish, 2);
+  const { visit, first, second } = await offeredHour(salon);
   const offer = await addOffer(salon);
   const { code } = await soldGiftCard(salon, staff, 10);
-  await cancelVisit(salon, id, guest);
-  await salon.drain();
   const { holdEndsAt } = await hold(salon, first, visit);
   const until = (await offeredTo(salon, first))?.until;
   expect(Date.parse(holdEndsAt ?? "")).toBe(Date.parse(until ?? ""));
@@ -36,11 +33,8 @@ test("switching the way of paying for an offered hour keeps it for the same time
 });
 
 test("switching the way of paying and then declining gives the hour to the next", async () => {
-  const { guest, visit, id, wish } = await takenHour(salon);
-  const [first, second] = await waitInLine(salon, wish, 2);
+  const { visit, first, second } = await offeredHour(salon);
   const { code } = await soldGiftCard(salon, staff, 10);
-  await cancelVisit(salon, id, guest);
-  await salon.drain();
   await hold(salon, first, visit);
   await holdWithGift(salon, first, visit, code);
   const held = await offeredTo(salon, first);
@@ -51,11 +45,8 @@ test("switching the way of paying and then declining gives the hour to the next"
 });
 
 test("an offered hour that was extended stays offered as long, however its guest chooses to pay", async () => {
-  const { guest, visit, id, wish } = await takenHour(salon);
-  const [first, second] = await waitInLine(salon, wish, 2);
+  const { visit, first, second } = await offeredHour(salon);
   const { code } = await soldGiftCard(salon, staff, 10);
-  await cancelVisit(salon, id, guest);
-  await salon.drain();
   await wait(salon, minutes(15));
   const { purchaseId } = await hold(salon, first, visit);
   await wait(salon, minutes(14));

@@ -9,7 +9,7 @@ import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import type { Person } from "#tests/support/people.ts";
 import { book, isOffered, orderOf } from "#tests/support/visits.ts";
-import { offeredTo, takenHour, waitInLine, wishFor } from "#tests/support/waiting.ts";
+import { offeredHour, offeredTo, takenHour, waitInLine, wishFor } from "#tests/support/waiting.ts";
 
 const salon = givenSalon();
 const desk = givenStaff(salon);
@@ -24,10 +24,7 @@ afterEach(async () => {
 const mailsOf = (person: Person) => readMails(salon, person.email, "hour_offered.");
 
 test("a cancelled hour is held for the first on the list, announced only to them, and booked by the ordinary checkout", async () => {
-  const { guest, visit, id, wish } = await takenHour(salon);
-  const [first, second] = await waitInLine(salon, wish, 2);
-  await cancelVisit(salon, id, guest);
-  await salon.drain();
+  const { visit, first, second } = await offeredHour(salon);
   const offered = await offeredTo(salon, first);
   expect(offered).toMatchObject({ state: "open", startsAt: visit.startsAt, masterIds: [visit.masterId] });
   expect(Date.parse(offered?.until ?? "") - salon.clock.now()).toBe(minutes(30));
@@ -47,10 +44,7 @@ test("a cancelled hour is held for the first on the list, announced only to them
 });
 
 test("without an answer the hour goes to the next, and the first keeps the place and is not asked again", async () => {
-  const { guest, visit, id, wish } = await takenHour(salon);
-  const [first, second] = await waitInLine(salon, wish, 2);
-  await cancelVisit(salon, id, guest);
-  await salon.drain();
+  const { visit, first, second } = await offeredHour(salon);
   await wait(salon, minutes(30));
   expect(await offeredTo(salon, first)).toMatchObject({ state: "lapsed" });
   expect(await offeredTo(salon, second)).toMatchObject({ state: "open", startsAt: visit.startsAt });
@@ -76,10 +70,7 @@ test("after five refusals the hour is free for everyone, even if a sixth waits",
 });
 
 test("a guest who starts to pay and declines gives the hour to the next, and no mail mentions an expired hour", async () => {
-  const { guest, visit, id, wish } = await takenHour(salon, 60);
-  const [first, second] = await waitInLine(salon, wish, 2);
-  await cancelVisit(salon, id, guest);
-  await salon.drain();
+  const { visit, first, second } = await offeredHour(salon, 60);
   await call(salon, "createPaymentIntent", orderOf(visit), first);
   const begun = await offeredTo(salon, first);
   expect(begun).toMatchObject({ state: "open" });

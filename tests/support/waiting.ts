@@ -1,6 +1,6 @@
 import type { Answer } from "#contract/calls.ts";
 import { wait } from "#tests/support/background-work.ts";
-import { bookAhead } from "#tests/support/booked.ts";
+import { bookAhead, cancelVisit } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { minutes } from "#tests/support/clock.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
@@ -40,6 +40,15 @@ export async function waitInLine<Count extends number>(
 }
 
 type Line<Count extends number> = Count extends 1 ? [Person] : Count extends 2 ? [Person, Person] : Person[];
+
+/** An hour that came free, and is held for the first of two who wait for it. */
+export async function offeredHour(salon: TestSalon, atLeastHours?: number) {
+  const { guest, visit, id, wish } = await takenHour(salon, atLeastHours);
+  const [first, second] = await waitInLine(salon, wish, 2);
+  await cancelVisit(salon, id, guest);
+  await salon.drain();
+  return { visit, first, second };
+}
 
 /** The last hour that was offered to somebody who waits for one thing; null when there was none. */
 export async function offeredTo(salon: TestSalon, person: Person): Promise<OfferedHour | null> {
