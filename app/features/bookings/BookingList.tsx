@@ -7,11 +7,11 @@ import type { ListedBooking } from "#app/features/bookings/listed.ts";
 import { SelectionBar } from "#app/features/bookings/SelectionBar.tsx";
 import { useChosen } from "#app/features/bookings/use-chosen.ts";
 import type { Confirming } from "#app/features/bookings/use-confirming.ts";
-import { useMedia } from "#app/features/desk/use-media.ts";
 import { bookingActionTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import { useMedia } from "#app/ui/use-media.ts";
 import type { Booking } from "#contract/bookings.ts";
 
 const MoveDialog = lazy(() =>

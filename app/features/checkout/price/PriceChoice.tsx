@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { PayChoice } from "#app/features/checkout/price/PayChoice.tsx";
+import type { useOwnPackage } from "#app/features/checkout/price/use-own-package.ts";
 import type { Price } from "#app/features/checkout/price/use-price.ts";
 import { appliedCodes } from "#app/features/codes/applied-codes.ts";
 import { CodeField } from "#app/features/codes/CodeField.tsx";
 import type { Codes } from "#app/features/codes/use-codes.ts";
-import type { useOwnPackage } from "#app/features/codes/use-own-package.ts";
 import { codeTexts } from "#app/texts/en/dashboard/codes.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { lazyOrNothing } from "#app/ui/lazy-or-nothing.tsx";
