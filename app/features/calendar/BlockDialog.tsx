@@ -36,7 +36,7 @@ export function BlockDialog({ masters, date, onClose }: Props) {
   const [key] = useState(newKey);
   const isHere = useIsHere();
   const form = useContractForm({
-    rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBlock(zone),
+    rules: async () => (await import("#app/features/calendar/block-rules.ts")).typedBlock(zone),
     start: {
       masterId: masters[0]?._id ?? "",
       fromDate: date,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { salonInstant } from "#app/lib/salon-time.ts";
 import { mobileOr, typedMobile } from "#app/lib/typed-mobile.ts";
 import { date, email, id } from "#contract/fields.ts";
-import { NewDeskBooking, NewTimeOff } from "#contract/front-desk.ts";
+import { NewDeskBooking } from "#contract/front-desk.ts";
 import { clockTime } from "#contract/schedules.ts";
 
 // What the desk's dialogs accept as typed. Times are on the salon's clock.
@@ -70,19 +70,3 @@ export const typedMove = (zone: string, from: string | null) =>
     by: asAsked ? ("customer" as const) : ("salon" as const),
     from,
   }));
-
-const { masterId, reason } = NewTimeOff.shape;
-
-/** A master's blocked time. */
-export const typedBlock = (zone: string) =>
-  z
-    .object({ masterId, fromDate: date, from: clockTime, toDate: date, to: clockTime, reason })
-    .refine(({ fromDate, from, toDate, to }) => `${fromDate} ${from}` < `${toDate} ${to}`, {
-      path: ["to"],
-      message: "Hours end after they begin",
-    })
-    .transform(({ fromDate, from, toDate, to, ...block }) => ({
-      ...block,
-      startsAt: salonInstant(fromDate, from, zone),
-      endsAt: salonInstant(toDate, to, zone),
-    }));
