@@ -6,7 +6,7 @@ import { type BookingRow, isToConfirm, newestFirst, withItems } from "#server/da
 import { isToHandBack } from "#server/database/hand-backs.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { mostFound, type Search } from "#server/database/search.ts";
+import { mostCounted, type Search } from "#server/database/search.ts";
 
 /** Filters bookings. Absent fields set no limit. Visits are between two instants, the second excluded. */
 export interface BookingFilter {
@@ -144,17 +144,17 @@ export async function countFoundBookings(
     return { ...(await countAllBookings(db, state)), isCut: false };
   const { search, ...besides } = filter;
   if (search?.hasMany && Object.values(besides).every((value) => value === undefined))
-    return { count: mostFound, cents: 0, isCut: true };
+    return { count: mostCounted, cents: 0, isCut: true };
   const sum = filter.isToHandBack ? "hand_back_cents" : "price_cents";
   const some = narrow(db.selectFrom("bookings"), filter)
     .select(sum)
-    .limit(mostFound + 1);
+    .limit(mostCounted + 1);
   const row = await db
     .selectFrom(some.as("some"))
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number>(sum).as("cents")])
     .executeTakeFirstOrThrow();
   const count = Number(row.count);
-  return { count: Math.min(count, mostFound), cents: Number(row.cents ?? 0), isCut: count > mostFound };
+  return { count: Math.min(count, mostCounted), cents: Number(row.cents ?? 0), isCut: count > mostCounted };
 }
 
 /** Counts as `countSources` does: a link's own name, or else the desk if nothing was bought on the site. */

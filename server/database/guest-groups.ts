@@ -3,7 +3,7 @@ import { emptyStates } from "#domain/booking-states.ts";
 import { type GuestGroup, longAwayDays } from "#domain/guests/groups.ts";
 import { dayMs } from "#domain/time/dates.ts";
 import type { GuestRow } from "#server/database/guests.ts";
-import { listPage, mostFound, type PageOfGuests } from "#server/database/guests-search.ts";
+import { listPage, mostGuestsFound, type PageOfGuests } from "#server/database/guests-search.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { membersNow } from "#server/database/memberships.ts";
 
@@ -18,7 +18,7 @@ const groups: Record<GuestGroup, (db: Handle, now: number) => Promise<{ id: stri
       .select("id")
       .where("listed", "=", 1)
       .where("id", "in", membersNow(db, now, mostRead))
-      .limit(mostFound)
+      .limit(mostGuestsFound)
       .execute(),
 
   /** Who has been here, not for long, and has booked nothing since. */
@@ -37,7 +37,7 @@ const groups: Record<GuestGroup, (db: Handle, now: number) => Promise<{ id: stri
       .select("some.id")
       .where(hasVisit(sql`bookings.state = 'completed'`))
       .where(sql<boolean>`not ${hasVisit(sql`bookings.starts_at > ${since} and ${takesPlace}`)}`)
-      .limit(mostFound)
+      .limit(mostGuestsFound)
       .execute();
   },
 
@@ -58,12 +58,12 @@ const groups: Record<GuestGroup, (db: Handle, now: number) => Promise<{ id: stri
       .select("whole.id")
       .distinct()
       .where("whole.listed", "=", 1)
-      .limit(mostFound)
+      .limit(mostGuestsFound)
       .execute();
   },
 };
 
-/** A page of a group of guests, most recent booking first, and how many are in it, `mostFound` at most. */
+/** A page of a group of guests, most recent booking first, and how many are in it, `mostGuestsFound` at most. */
 export async function listGroup(
   db: Handle,
   only: GuestGroup,
@@ -71,7 +71,7 @@ export async function listGroup(
   page: PageOfGuests,
 ): Promise<{ guests: GuestRow[]; count: number; isCut: boolean }> {
   const ids = (await groups[only](db, now)).map(({ id }) => id);
-  return { guests: await listPage(db, ids, page), count: ids.length, isCut: ids.length === mostFound };
+  return { guests: await listPage(db, ids, page), count: ids.length, isCut: ids.length === mostGuestsFound };
 }
 
 const takesPlace = sql`bookings.state not in (${sql.join(emptyStates.map((state) => sql.lit(state)))})`;

@@ -3,7 +3,7 @@ import type { GuestRow } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 
 /** The most guests found for a very common name or number. A longer search finds the others. */
-export const mostFound = 500;
+export const mostGuestsFound = 500;
 
 /** Pages count from 1. */
 export interface PageOfGuests {
@@ -40,7 +40,7 @@ const mostTermsRead = 5_000;
  * Guests who have each word of a search somewhere in their name, number or addresses, most recent booking first. The
  * word with the fewest matching terms narrows the search, so that a common mail host does not.
  * @param words as returned by `readSearch` of domain/guests/search.ts
- * @returns those of the page, their number, at most `mostFound`, and whether there may be more
+ * @returns those of the page, their number, at most `mostGuestsFound`, and whether there may be more
  */
 export async function searchGuests(
   db: Handle,
@@ -62,7 +62,7 @@ export async function searchGuests(
     .select("whole.id")
     .distinct()
     .where("whole.listed", "=", 1)
-    .limit(mostFound);
+    .limit(mostGuestsFound);
   for (const { forms } of others) {
     meant = meant.where((eb) =>
       eb.exists(
@@ -75,7 +75,7 @@ export async function searchGuests(
     );
   }
   const found = await meant.execute();
-  const isCut = found.length === mostFound || (rarest?.terms ?? 0) >= mostTermsRead;
+  const isCut = found.length === mostGuestsFound || (rarest?.terms ?? 0) >= mostTermsRead;
   const guests = await listPage(
     db,
     found.map(({ id }) => id),

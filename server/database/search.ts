@@ -11,7 +11,7 @@ const columns = {
 export type SearchedTable = keyof typeof columns;
 
 /** Matching rows are counted up to this many. Beyond it, a list only says that there are more. */
-export const mostFound = 2_000;
+export const mostCounted = 2_000;
 
 /** No index has a shorter part of a word. */
 export const shortestIndexed = 3;
@@ -38,7 +38,7 @@ function hasWords(table: SearchedTable, words: readonly string[]): Expression<Sq
 export interface Search {
   /** They hold exactly for the matching rows. */
   conditions: Expression<SqlBool>[];
-  /** There are more than `mostFound`. */
+  /** There are more than `mostCounted`. */
   hasMany: boolean;
   /** Rows up to this instant are not looked at, in epoch milliseconds. Null if all are. */
   since: number | null;

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Schema } from "#server/database/schema.ts";
-import { mostFound, type SearchedTable, shortestIndexed } from "#server/database/search.ts";
+import { mostCounted, type SearchedTable, shortestIndexed } from "#server/database/search.ts";
 
 /**
  * Asks the full-text search table for the rows with all these words, reading only as much as needed to tell few from
@@ -18,8 +18,8 @@ export async function askSearchTable(
   const index = sql.table(`${table}_search`);
   const found = sql`select rowid from ${index} where ${index} match ${match}`;
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${found} limit ${sql.lit(mostFound + 1)}) as some`.execute(db);
-  const isFew = Number(rows[0]?.count) <= mostFound;
+    select count(*) as count from (${found} limit ${sql.lit(mostCounted + 1)}) as some`.execute(db);
+  const isFew = Number(rows[0]?.count) <= mostCounted;
   if (!isFew) return known.length === words.length ? "many" : null;
   return sql<SqlBool>`${sql.ref(`${table}.id`)} in (
     select id from ${sql.table(`${table}_search_rows`)} where row in (${found}))`;

@@ -2,7 +2,7 @@ import type { NewWork } from "#contract/portfolio.ts";
 import type { WorkRow } from "#server/database/portfolio-works.ts";
 
 /** Stands in for the address of a picture that was deleted when its consent was withdrawn. */
-export const deleted = "";
+export const deletedPicture = "";
 
 /** The fields of a work that decide whether it may be shown. */
 export function consentOf({ shows_person, consented_on }: WorkRow) {
@@ -16,13 +16,13 @@ export function picturesOfWork({
 }: Pick<WorkRow, "picture" | "before_picture">): string[] {
   return [picture, before_picture]
     .filter((address) => address !== null)
-    .filter((address) => address !== deleted);
+    .filter((address) => address !== deletedPicture);
 }
 
 /** The columns of a work that change when some pictures are deleted. */
 export function withoutPictures(row: WorkRow, gone: readonly string[]) {
   return {
-    ...(gone.includes(row.picture) && { picture: deleted }),
+    ...(gone.includes(row.picture) && { picture: deletedPicture }),
     ...(row.before_picture !== null &&
       gone.includes(row.before_picture) && { before_picture: null, before_alt: null, before_alt_bn: null }),
   };

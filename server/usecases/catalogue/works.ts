@@ -20,7 +20,7 @@ import { movedInto } from "#server/usecases/catalogue/in-order.ts";
 import {
   columnsOf,
   consentOf,
-  deleted,
+  deletedPicture,
   draftOf,
   picturesOfWork,
   withoutPictures,
@@ -44,7 +44,10 @@ export async function listPortfolio(db: Handle): Promise<Work[]> {
     ...draftOf(row),
     row,
     shown:
-      row.published === 1 && row.picture !== deleted && row.withdrawn_at === null && isShown(consentOf(row)),
+      row.published === 1 &&
+      row.picture !== deletedPicture &&
+      row.withdrawn_at === null &&
+      isShown(consentOf(row)),
   }));
 }
 
@@ -103,7 +106,7 @@ export async function updateWork(
     const masterId = change.masterId === known.master_id ? undefined : change.masterId;
     const refused = await whyNot(app, tx, { ...change, masterId });
     if (refused) return refused;
-    if (change.consentedOn && (change.picture ?? known.picture) === deleted)
+    if (change.consentedOn && (change.picture ?? known.picture) === deletedPicture)
       return refuseField("picture", "Upload a picture again: the old one was deleted");
     const newPicture =
       (change.picture ?? known.picture) !== known.picture ||
