@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
-import { useChangeState } from "#app/data/calendar.ts";
+import { useChangeState } from "#app/data/desk-changes.ts";
 import { BookingCards } from "#app/features/bookings/BookingCards.tsx";
 import type { BookingAction } from "#app/features/bookings/BookingMenu.tsx";
 import { BookingTable } from "#app/features/bookings/BookingTable.tsx";

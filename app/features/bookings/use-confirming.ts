@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useConfirmVisits } from "#app/data/calendar.ts";
+import { useConfirmVisits } from "#app/data/desk-changes.ts";
 import { bookingActionTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Booking, BookingStatus } from "#contract/bookings.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useBlockTime } from "#app/data/calendar.ts";
+import { useBlockTime } from "#app/data/desk-changes.ts";
 import { usualBlock } from "#app/features/calendar/usual-block.ts";
 import { HitList } from "#app/features/visits/HitList.tsx";
 import { masterName } from "#app/lib/names.ts";

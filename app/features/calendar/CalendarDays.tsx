@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useFreeHold, useUnblockTime } from "#app/data/calendar.ts";
+import { useFreeHold, useUnblockTime } from "#app/data/desk-changes.ts";
 import { useRole } from "#app/data/me.ts";
 import { type Box, boxesOf, hoursShown } from "#app/features/calendar/boxes.ts";
 import { CalendarGrid } from "#app/features/calendar/CalendarGrid.tsx";

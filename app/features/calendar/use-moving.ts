@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDeskMove } from "#app/data/calendar.ts";
+import { useDeskMove } from "#app/data/desk-changes.ts";
 import { usePlaces, whyNotQuery } from "#app/data/places.ts";
 import { useTranslatedNames } from "#app/data/use-translated.ts";
 import type { Box } from "#app/features/calendar/boxes.ts";

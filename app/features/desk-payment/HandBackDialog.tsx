@@ -1,4 +1,4 @@
-import { useHandBack } from "#app/data/calendar.ts";
+import { useHandBack } from "#app/data/desk-changes.ts";
 import { HandBackForm } from "#app/features/desk-payment/HandBackForm.tsx";
 import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { useTexts } from "#app/texts/use-texts.ts";

@@ -1,4 +1,4 @@
-import { useReverseHandBack } from "#app/data/calendar.ts";
+import { useReverseHandBack } from "#app/data/desk-changes.ts";
 import { MistakeDialog } from "#app/features/desk-payment/MistakeDialog.tsx";
 import { money } from "#app/lib/money.ts";
 import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";

@@ -1,4 +1,4 @@
-import { useReversePayment } from "#app/data/calendar.ts";
+import { useReversePayment } from "#app/data/desk-changes.ts";
 import { money } from "#app/lib/money.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";

@@ -1,6 +1,6 @@
 import "#app/features/desk-payment/styles/take-payment.css";
 import { type SubmitEvent, useRef, useState } from "react";
-import { useRecordPayment } from "#app/data/calendar.ts";
+import { useRecordPayment } from "#app/data/desk-changes.ts";
 import { useGuest } from "#app/data/guests.ts";
 import { giftWords } from "#app/features/codes/applied-codes.ts";
 import { CodeField } from "#app/features/codes/CodeField.tsx";

@@ -1,4 +1,4 @@
-import { useReverseTip } from "#app/data/calendar.ts";
+import { useReverseTip } from "#app/data/desk-changes.ts";
 import { MistakeDialog } from "#app/features/desk-payment/MistakeDialog.tsx";
 import { money } from "#app/lib/money.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";

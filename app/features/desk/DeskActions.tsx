@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useChangeState } from "#app/data/calendar.ts";
+import { useChangeState } from "#app/data/desk-changes.ts";
 import { DeskMoveDialog } from "#app/features/desk/DeskMoveDialog.tsx";
 import { LengthDialog } from "#app/features/desk/LengthDialog.tsx";
 import { stepsFor } from "#app/features/desk/next-steps.ts";

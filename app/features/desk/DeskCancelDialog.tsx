@@ -1,7 +1,7 @@
 import "#app/features/desk/styles/panel.css";
 import { useState } from "react";
 import { useCancellationPreview } from "#app/data/bookings.ts";
-import { useDeskCancel } from "#app/data/calendar.ts";
+import { useDeskCancel } from "#app/data/desk-changes.ts";
 import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import { guestsSessionSentence } from "#app/features/visits/session-words.ts";
 import { explain } from "#app/lib/explain.ts";

@@ -1,6 +1,6 @@
 import "#app/features/desk/styles/panel.css";
 import { FormProvider } from "react-hook-form";
-import { useDeskMove } from "#app/data/calendar.ts";
+import { useDeskMove } from "#app/data/desk-changes.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
 import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";

@@ -2,7 +2,7 @@ import "#app/features/desk/styles/panel.css";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { useDeskBooking } from "#app/data/calendar.ts";
+import { useDeskBooking } from "#app/data/desk-changes.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { meQuery } from "#app/data/me.ts";
 import { useServices } from "#app/data/services.ts";

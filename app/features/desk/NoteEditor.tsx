@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useSaveNote } from "#app/data/calendar.ts";
+import { useSaveNote } from "#app/data/desk-changes.ts";
 import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { useChangeState } from "#app/data/calendar.ts";
+import { useChangeState } from "#app/data/desk-changes.ts";
 import { viewPath } from "#app/features/bookings/filters.ts";
 import { stepsFor } from "#app/features/desk/next-steps.ts";
 import { expected } from "#app/features/owner/expected.ts";
