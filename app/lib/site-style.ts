@@ -6,7 +6,7 @@ import { defaultAccent, shadesOf } from "#domain/site/accent.ts";
  * only numbers and colours that the contract has checked. Empty if nothing differs from the style sheets.
  * @param options.whole includes the accent even if it is the default
  */
-export function siteStyle(content: SiteContent, { whole = false } = {}): string {
+export function siteStyle(content: SiteContent, { whole }: { whole: boolean }): string {
   const isDefault = content.accent === defaultAccent;
   return [isDefault && !whole ? "" : accentRule(content.accent), ...focusRules(content)].join("");
 }

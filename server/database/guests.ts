@@ -179,7 +179,7 @@ export function guestWritesOfBooking(
 }
 
 /** The statement that records a guest's last booking and the choices made with it. */
-export function guestActiveUpdate(db: Handle, id: string, now: number, chosen: ChoicesSaid = {}): Write {
+export function guestActiveUpdate(db: Handle, id: string, now: number, chosen: ChoicesSaid): Write {
   return db
     .updateTable("guests")
     .set({ active_at: now, ...choiceColumns(chosen) })
