@@ -3,19 +3,17 @@ import type { BookingsQuery } from "#contract/bookings.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { miscountedStates } from "#tests/support/booking-counts.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
-import { givenSalon } from "#tests/support/given.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { book, freeVisit, type Visit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
-let staff: Person;
+const staff = givenStaff(salon);
 let guest: Person;
 let visit: Visit;
 let transactionId: string;
 
 beforeAll(async () => {
-  staff = await addPerson(salon, { role: "staff" });
-
   guest = await addPerson(salon, { email: "mim_100@example.com" });
   visit = await freeVisit(salon);
   transactionId = (await book(salon, guest, visit)).paid.intentId;

@@ -1,21 +1,16 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { wait } from "#tests/support/background-work.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
 import { answerBank, cards, pay } from "#tests/support/cards.ts";
 import { minutes } from "#tests/support/clock.ts";
-import { addStaff } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
-import { givenSalon } from "#tests/support/given.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
+import { givenSalon, givenStaff } from "#tests/support/given.ts";
+import { addPerson } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
 import { bookingsOf, freeVisit, hold, isOffered, orderOf, type Visit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
-let staff: Person;
-
-beforeAll(async () => {
-  staff = await addStaff(salon);
-});
+const staff = givenStaff(salon);
 
 test("the desk sees who holds an hour and until when, and frees it for others", async () => {
   const guest = await addPerson(salon);

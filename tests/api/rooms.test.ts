@@ -1,20 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { call, refused } from "#tests/support/calls.ts";
-import { addStaff } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
-import { givenSalon } from "#tests/support/given.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { freeHours, isOffered, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
-let admin: Person;
-let staff: Person;
+const admin = givenOwner(salon);
+const staff = givenStaff(salon);
 
-beforeAll(async () => {
+beforeAll(() => {
   // An ordinary moment, off the five-minute grid.
   salon.clock.advance(61_234);
-  admin = await addPerson(salon, { role: "admin" });
-  staff = await addStaff(salon);
 });
 
 test("a room takes as many visits at once as it has units", async () => {

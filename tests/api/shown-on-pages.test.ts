@@ -5,8 +5,8 @@ import { changesOfPages, type Shown } from "#server/http/shown-on-pages.ts";
 import { identityEvents } from "#server/usecases/people/identity-events.ts";
 import { sampleCalls } from "#tests/api/sample-calls.ts";
 import { call, callLoosely, type Loose } from "#tests/support/calls.ts";
-import { addStaff, bookAtDesk } from "#tests/support/desk.ts";
-import { givenSalon } from "#tests/support/given.ts";
+import { bookAtDesk } from "#tests/support/desk.ts";
+import { givenOwner, givenPerson, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { addPackage, fiveForFour } from "#tests/support/packages.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { addWork, draftOfWork } from "#tests/support/portfolio.ts";
@@ -22,15 +22,12 @@ const shown: readonly Shown[] = [
   "readSite",
   "listPackages",
 ];
-let owner: Person;
-let staff: Person;
-let guest: Person;
+const owner = givenOwner(salon);
+const staff = givenStaff(salon);
+const guest = givenPerson(salon);
 let announced: string[];
 
-beforeAll(async () => {
-  owner = await addPerson(salon, { role: "admin" });
-  staff = await addStaff(salon);
-  guest = await addPerson(salon);
+beforeAll(() => {
   salon.app.engine.subscribe((topic) => announced?.push(topic));
 });
 

@@ -4,22 +4,20 @@ import type { CallName } from "#contract/paths.ts";
 import type { AddOn, Variant } from "#contract/services.ts";
 import { call, callLoosely, type Loose } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
-import { addStaff } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
-import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
+import { addPerson } from "#tests/support/people.ts";
 import { bookingOf, bookingsOf, freeHours, type Service, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
-let staff: Person;
+const staff = givenStaff(salon);
 let cut: Service;
 let long: Variant;
 let oil: AddOn;
 
 beforeAll(async () => {
-  staff = await addStaff(salon);
   cut = await serviceNamed(salon, "Hair Cut & Finish");
   long = named(cut.variants, "Hair Cut & Finish (Long hair)");
   oil = named(cut.addOns, "Coconut oil finish");

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createRoom } from "#server/usecases/catalogue/rooms.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
-import { addPerson, type Person } from "#tests/support/people.ts";
-import { openSalon, type TestSalon } from "#tests/support/salon.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { type Service, serviceNamed } from "#tests/support/visits.ts";
 
-let salon: TestSalon;
-let owner: Person;
+const salon = givenSalon();
+const owner = givenOwner(salon);
 let service: Service;
 
 beforeAll(async () => {
-  salon = await openSalon();
-  owner = await addPerson(salon, { role: "admin" });
   service = await serviceNamed(salon, "Threading");
 });
-
-afterAll(() => salon.close());
 
 test("a service's masters and a master's services can be saved at once", async () => {
   const [first] = await call(salon, "listAllMasters", {}, owner);
@@ -58,8 +53,6 @@ test("a service's length and its processing changed at once fit each other", asy
     );
   }
 });
-
-test("there were no internal errors", () => expect(salon.bugs).toEqual([]));
 
 function save(body: object) {
   return callLoosely(salon, "updateService", { params: { id: service._id }, body }, owner);
