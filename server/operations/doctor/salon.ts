@@ -71,7 +71,7 @@ function readSqlite(file: string): [Row | undefined, Row[]] {
 }
 
 async function readPostgres(url: string): Promise<[Row | undefined, Row[]]> {
-  return await askPostgres(url, patienceMs, async (client) => [
+  return await askPostgres<[Row | undefined, Row[]]>(url, patienceMs, async (client) => [
     (await client.query(salons)).rows[0],
     (await client.query(services)).rows,
   ]);
