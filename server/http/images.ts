@@ -1,13 +1,13 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { mostPictureBytes } from "#contract/picture-size.ts";
+import { createAdmission } from "#server/http/admission.ts";
 import { answer } from "#server/http/answer.ts";
 import { arrival } from "#server/http/arrival.ts";
 import { actorOf } from "#server/http/caller-of.ts";
 import { isThisMachine, networkOf } from "#server/http/network-of.ts";
 import { perform } from "#server/http/perform.ts";
 import { sendProblem } from "#server/http/problem.ts";
-import { createTurns } from "#server/http/turns.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 
 const tooLarge = "This picture is larger than 5 MB: choose a smaller one.";
@@ -30,28 +30,28 @@ const busy = {
  * POST /images, the only call with a form as its body, which contains a file. Reads no file before the caller is known.
  */
 export function registerImageUpload(server: FastifyInstance, app: UseCases): void {
-  const turns = createTurns(bounds);
+  const admission = createAdmission(bounds);
   server.register(async (scope) => {
     await scope.register(multipart, {
       limits: { fileSize: mostPictureBytes, files: 1, fields: 0, parts: 2 },
     });
     scope.post("/images", { bodyLimit: mostPictureBytes + 64 * 1024 }, async (request, reply) => {
       const actor = await actorOf(app, request);
-      // If the caller is already gone, the form would never end, and neither would the turn.
+      // If the caller is already gone, the form would never end, and it would stay let in.
       if (reply.raw.destroyed) return reply.hijack();
       const keep = async (image?: Uint8Array) =>
         await perform(app, "uploadImage", arrival(actor, request, reply, { image }));
       if (!actor || !request.isMultipart()) return answer(reply, await keep(), "uploadImage");
-      // Take a turn before reading the file: waiting files would fill the memory, too.
+      // Let it in before reading the file: waiting files would fill the memory, too.
       const visitor = networkOf(request.ip);
-      const turn = turns.take(actor.userId, isThisMachine(visitor) ? null : visitor);
-      if (!turn.ok) return sendProblem(reply, turn.why === "own" ? oneAtATime : busy);
+      const admitted = admission.admit(actor.userId, isThisMachine(visitor) ? null : visitor);
+      if (!admitted.ok) return sendProblem(reply, admitted.why === "own" ? oneAtATime : busy);
       try {
         const image = await readImage(request);
         if (image === "too large") return sendProblem(reply, { code: "body_too_large", detail: tooLarge });
         return answer(reply, await keep(image), "uploadImage");
       } finally {
-        turn.done();
+        admitted.done();
       }
     });
   });
