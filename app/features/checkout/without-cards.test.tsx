@@ -7,7 +7,7 @@ import {
   salonWithFreeHours,
   showCheckout,
 } from "#app/features/checkout/checkout-page.fixture.tsx";
-import { quote } from "#app/features/checkout/quote.fixture.ts";
+import { quote } from "#app/features/codes/quote.fixture.ts";
 import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { massage, salon } from "#tests/support/components/salon-data.ts";
 
