@@ -32,7 +32,7 @@ const bookings: Place = {
   count: "toConfirm",
 };
 const guests: Place = { label: "guests", to: "/dashboard/guests", icon: "user" };
-const waiting: Place = { label: "waitingList", to: "/dashboard/waitingList", icon: "clock" };
+const waiting: Place = { label: "waitingList", to: "/dashboard/waitingList", icon: "hourglass" };
 const messages: Place = {
   label: "messages",
   to: "/dashboard/messages",
@@ -41,7 +41,7 @@ const messages: Place = {
   isUrgent: true,
 };
 
-const dailyClose: Place = { label: "dailyClose", to: "/dashboard/dailyClose", icon: "lock" };
+const dailyClose: Place = { label: "dailyClose", to: "/dashboard/dailyClose", icon: "till" };
 const giftCards: Place = { label: "giftCards", to: "/dashboard/giftCards", icon: "gift" };
 
 const userGroups: PlaceGroup[] = [
@@ -70,20 +70,20 @@ const adminGroups: PlaceGroup[] = [
     label: "salon",
     places: [
       { label: "addService", to: "/dashboard/service", icon: "plus" },
-      { label: "offers", to: "/dashboard/offers", icon: "leaf" },
-      { label: "packages", to: "/dashboard/managePackages", icon: "list" },
+      { label: "offers", to: "/dashboard/offers", icon: "tag" },
+      { label: "packages", to: "/dashboard/managePackages", icon: "stack" },
       { label: "mastersAndHours", to: "/dashboard/mastersAndHours", icon: "clock" },
       { label: "reviews", to: "/dashboard/reviews", icon: "star", count: "reviews" },
       messages,
-      { label: "site", to: "/dashboard/site", icon: "edit" },
-      { label: "portfolio", to: "/dashboard/portfolio", icon: "eye" },
+      { label: "site", to: "/dashboard/site", icon: "window" },
+      { label: "portfolio", to: "/dashboard/portfolio", icon: "picture" },
     ],
   },
   {
     label: "money",
     places: [
       { label: "revenue", to: "/dashboard/revenue", icon: "card" },
-      { label: "figures", to: "/dashboard/figures", icon: "chart" },
+      { label: "figures", to: "/dashboard/figures", icon: "trend" },
       dailyClose,
       {
         label: "exceptions",
@@ -99,7 +99,7 @@ const adminGroups: PlaceGroup[] = [
   {
     label: "settings",
     places: [
-      { label: "salon", to: "/dashboard/salon", icon: "settings" },
+      { label: "salon", to: "/dashboard/salon", icon: "shop" },
       { label: "emails", to: "/dashboard/deliveries", icon: "mail" },
       { label: "programs", to: "/dashboard/programs", icon: "laptop" },
     ],
