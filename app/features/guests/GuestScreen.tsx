@@ -130,7 +130,7 @@ function GuestHead({ guest, onEdit, onMerge, onBook }: HeadProps) {
           {texts.edit}
         </Button>
         <Button variant="line" size="sm" onClick={onMerge}>
-          <Icon name="users" />
+          <Icon name="merge" />
           {texts.merge}
         </Button>
         <Button size="sm" onClick={onBook}>

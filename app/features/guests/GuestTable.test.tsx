@@ -42,6 +42,12 @@ test("a card shows the last visit of a guest without a coming one, and what is o
   await expect.element(page.getByText("owes $35")).toBeVisible();
 });
 
+test("a newcomer's card says when the guest comes, and no number of visits", async () => {
+  const newcomer = { ...sumaiya, visits: 0, owes: 0, noShows: 0, lastVisit: null };
+  await show(<GuestCards {...list} guests={[{ ...newcomer, nextVisit: "2026-11-28T14:00:00+06:00" }]} />);
+  await expect.element(page.getByText("next Sat 28 Nov 2:00 pm", { exact: true })).toBeVisible();
+});
+
 test("a guest whose account has no name yet can still be opened and booked for", async () => {
   await page.viewport(1440, 900);
   const nameless = { ...sumaiya, name: "" };

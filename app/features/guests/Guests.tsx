@@ -59,7 +59,7 @@ export function Guests() {
               : "\u00a0"}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2.5">
+        <div className="guest-actions">
           {role === "admin" && <GuestFiles />}
           <Button size="sm" onClick={() => setAdding("")}>
             <Icon name="plus" />

@@ -46,7 +46,9 @@ inBangla<typeof guestsTexts>("guestsTexts", {
   visitsOf: visits,
   summary: (had, next, last) =>
     next !== null
-      ? `${visits(had)}, আবার ${next}`
+      ? had === 0
+        ? `আসবেন ${next}`
+        : `${visits(had)}, আবার ${next}`
       : last !== null
         ? `${visits(had)}, শেষ ${last}`
         : visits(had),

@@ -45,7 +45,7 @@ export const guestsTexts = texts("guestsTexts", {
   visitsOf: visits,
   summary: (had: number, next: string | null, last: string | null) =>
     next !== null
-      ? `${visits(had)}, next ${next}`
+      ? `${had === 0 ? "" : `${visits(had)}, `}next ${next}`
       : last !== null
         ? `${visits(had)}, last ${last}`
         : visits(had),
