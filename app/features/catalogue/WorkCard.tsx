@@ -34,7 +34,7 @@ export function WorkCard({ work, title, choices, isFirst, isLast, isPublishing, 
   const by = [master && masterName(master), service && serviceName(service)].filter(Boolean).join(", ");
   const { _id, picture, before, published, consentedOn, showsPerson, shown } = work;
   return (
-    <li className="card">
+    <li className="card" data-shown={shown || undefined}>
       <div className="plate">
         {[before?.picture, picture].map(
           (address) => address && <img key={address} src={pictureOf(address, 400)} alt="" loading="lazy" />,
@@ -44,14 +44,12 @@ export function WorkCard({ work, title, choices, isFirst, isLast, isPublishing, 
       <div className="work-words">
         <h2 className="h4">{title}</h2>
         <p className="sm muted">{by || texts.gone}</p>
-        <p>
+        <p className="work-state sm muted">
           {shown ? (
             <Badge tone="ok">{texts.shown}</Badge>
           ) : (
             <Badge tone={published ? "pending" : "done"}>{whyNotShown(work)}</Badge>
           )}
-        </p>
-        <p className="sm muted">
           <Consent work={work} />
         </p>
       </div>
