@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useCloseDay } from "#app/data/daily-close.ts";
 import { CloseSheet } from "#app/features/closing/CloseSheet.tsx";
 import { CountNotes } from "#app/features/closing/CountNotes.tsx";
@@ -23,8 +23,8 @@ interface Count {
   reason: string;
 }
 
-/** Counts a day beside the expected amounts, and closes it. */
-export function CloseForm({ day }: { day: DailyClose }) {
+/** Counts a day beside the expected amounts, and closes it. The children stand below. */
+export function CloseForm({ day, children }: { day: DailyClose; children: ReactNode }) {
   const texts = useTexts(dailyCloseTexts);
   const closing = useCloseDay();
   const [kept, keep] = useKept<Count>(`close ${day.date}`);
@@ -61,7 +61,7 @@ export function CloseForm({ day }: { day: DailyClose }) {
           <CountNotes onCount={(worth) => type({ cash: String(worth) })} />
         </section>
         {differs && <Difference difference={sums.difference} reason={reason} onReason={setReason} />}
-        <section className="close-bar num" aria-label={texts.closeTheDay}>
+        <section className="close-bar on-dark num" aria-label={texts.closeTheDay}>
           <TextField
             fieldClassName="close-left"
             label={texts.staysInTill}
@@ -72,6 +72,7 @@ export function CloseForm({ day }: { day: DailyClose }) {
           />
           <p role="status">{sums ? texts.toBank(money(Math.max(0, sums.toBank))) : texts.countFirst}</p>
           <Button
+            variant="light"
             disabled={!sums || leavesTooMuch || lacksReason}
             loading={closing.busy}
             onClick={() => void close()}
@@ -80,6 +81,7 @@ export function CloseForm({ day }: { day: DailyClose }) {
             {texts.closeTheDay}
           </Button>
         </section>
+        {children}
       </div>
       <CloseSheet
         close={{

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useReopenDay } from "#app/data/daily-close.ts";
 import { CloseSheet } from "#app/features/closing/CloseSheet.tsx";
 import { dayAndTime } from "#app/lib/salon-time.ts";
@@ -10,12 +10,24 @@ import { Note } from "#app/ui/Note.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import type { DailyClose } from "#contract/daily-close.ts";
 
-/** A closed day: who closed it, when, and the count. The owner can reopen the last one. */
-export function ClosedDay({ day, isOwner }: { day: DailyClose; isOwner: boolean }) {
+interface Props {
+  day: DailyClose;
+  isOwner: boolean;
+  children: ReactNode;
+}
+
+/** A closed day: who closed it, when, and the count. The owner can reopen the last one. The children stand below. */
+export function ClosedDay({ day, isOwner, children }: Props) {
   const texts = useTexts(dailyCloseTexts);
   const { zone } = useSalon();
   const { closed, before, toHandBack } = day;
-  if (!closed) return <Note>{texts.passed}</Note>;
+  if (!closed)
+    return (
+      <div className="close-count">
+        <Note>{texts.passed}</Note>
+        {children}
+      </div>
+    );
   const isLast = before[0]?.number === closed.number;
   const at = dayAndTime(closed.closedAt, zone);
   return (
@@ -25,6 +37,7 @@ export function ClosedDay({ day, isOwner }: { day: DailyClose; isOwner: boolean 
           {texts.closedBy(closed.closedBy ?? texts.somebody, at)} {texts.laterMoney}
         </Note>
         {isOwner && isLast && <Reopening number={closed.number} />}
+        {children}
       </div>
       {/* Shows the money that waits now. The sheets of earlier days leave it out. */}
       <CloseSheet close={isLast ? { ...closed, toHandBack } : closed} />

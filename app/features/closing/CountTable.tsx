@@ -5,6 +5,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import type { DailyClose } from "#contract/daily-close.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 
@@ -53,6 +54,7 @@ export function CountTable({ day, typed, sums, onType }: Props) {
         {byCard && (
           <tr>
             <th scope="row">
+              <Icon name="card" />
               <b>{texts.card}</b>
               <span className="muted sm block">
                 {texts.cardPayments(numberText(day.cardPayments))}
@@ -72,6 +74,7 @@ export function CountTable({ day, typed, sums, onType }: Props) {
         {day.morning === null && (
           <tr>
             <th scope="row">
+              <Icon name="till" />
               <b>{texts.morning}</b>
               <span className="muted sm block">{texts.morningHint}</span>
             </th>
@@ -82,6 +85,7 @@ export function CountTable({ day, typed, sums, onType }: Props) {
         )}
         <tr>
           <th scope="row">
+            <Icon name="cash" />
             <b>{texts.cash}</b>
             <span className="muted sm block">{texts.withMorning(money(morning))}</span>
           </th>
@@ -93,6 +97,7 @@ export function CountTable({ day, typed, sums, onType }: Props) {
         </tr>
         <tr>
           <th scope="row">
+            <Icon name="mobile" />
             <b>{texts.other}</b>
             <span className="muted sm block">{texts.otherHint}</span>
           </th>
@@ -104,6 +109,7 @@ export function CountTable({ day, typed, sums, onType }: Props) {
         </tr>
         <tr>
           <th scope="row">
+            <Icon name="shop" />
             <b>{texts.atDesk}</b>
             <span className="muted sm block">
               {texts.deskPayments(numberText(day.deskPayments))}

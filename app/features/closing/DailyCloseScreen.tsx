@@ -51,14 +51,27 @@ export function DailyCloseScreen({ today, isOwner }: Props) {
         waiting={["h-12", "h-80", "h-40"]}
         failed={(error) => `${texts.notLoaded} ${explain(error)}`}
       >
-        {(data) => (
-          <>
-            {data.state === "to_come" && <Note>{texts.toCome}</Note>}
-            {data.state === "open" && <CloseForm key={date} day={data} />}
-            {data.state === "closed" && <ClosedDay day={data} isOwner={isOwner} />}
-            <DaysBefore closes={data.before} />
-          </>
-        )}
+        {(data) => {
+          const before = <DaysBefore closes={data.before} />;
+          if (data.state === "open")
+            return (
+              <CloseForm key={date} day={data}>
+                {before}
+              </CloseForm>
+            );
+          if (data.state === "closed")
+            return (
+              <ClosedDay day={data} isOwner={isOwner}>
+                {before}
+              </ClosedDay>
+            );
+          return (
+            <div className="close-count">
+              <Note>{texts.toCome}</Note>
+              {before}
+            </div>
+          );
+        }}
       </QueryView>
     </div>
   );

@@ -10,7 +10,7 @@ import type { DayClose } from "#contract/daily-close.ts";
 export function DaysBefore({ closes }: { closes: DayClose[] }) {
   const texts = useTexts(dailyCloseTexts);
   return (
-    <section className="mt-8 no-print" aria-labelledby="days-before">
+    <section className="mt-2 no-print" aria-labelledby="days-before">
       <h2 className="h4 mb-3" id="days-before">
         {texts.daysBefore}
       </h2>

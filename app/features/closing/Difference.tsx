@@ -2,6 +2,7 @@ import { money } from "#app/lib/money.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 
 interface Props {
@@ -17,6 +18,7 @@ export function Difference({ difference, reason, onReason }: Props) {
   return (
     <section className="card close-difference" aria-labelledby="close-difference">
       <h2 className="h4 num" id="close-difference">
+        <Icon name="alert" />
         {difference < 0 ? texts.short(money(-difference)) : texts.over(money(difference))}
       </h2>
       <p className="sm muted">{texts.sayWhy}</p>
@@ -24,7 +26,7 @@ export function Difference({ difference, reason, onReason }: Props) {
         {Object.values(texts.causes).map((cause) => (
           <Button
             key={cause}
-            variant={reason.startsWith(cause) ? "primary" : "line"}
+            variant="line"
             size="xs"
             aria-pressed={reason.startsWith(cause)}
             onClick={() => onReason(cause)}
