@@ -20,14 +20,14 @@ interface Props {
   error: string | undefined;
 }
 
-/** A place to drop a picture or choose one. Below it, the progress of the upload and the saved picture. */
+/** A place to drop a picture or choose one, with the saved picture in it. Below it, the progress of an upload. */
 export function PictureDrop({ label, hint, value, uploads, error }: Props) {
   const texts = useTexts(picturesTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const { upload, failure } = uploads;
-  const kept = ownPicture(value);
+  const shown = upload ? undefined : ownPicture(value);
   const problem = failure ?? (upload ? undefined : error);
 
   function onDrop(event: DragEvent) {
@@ -44,7 +44,7 @@ export function PictureDrop({ label, hint, value, uploads, error }: Props) {
       </label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the file field inside is for everyone. */}
       <div
-        className={classes("drop", over && "is-over")}
+        className={classes("drop", shown && "drop-kept", over && "is-over")}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -52,8 +52,19 @@ export function PictureDrop({ label, hint, value, uploads, error }: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
       >
-        <Icon name="upload" />
-        <p className="font-semibold">
+        {shown ? (
+          <>
+            <div className="picture">
+              <img src={pictureOf(shown, 400)} alt="" />
+            </div>
+            <p className="sm" role="status">
+              <b className="font-semibold">{texts.here}</b> <span className="muted">{texts.replaces}</span>
+            </p>
+          </>
+        ) : (
+          <Icon name="upload" />
+        )}
+        <p className="drop-words">
           {texts.dropBefore} <span className="drop-choose">{texts.chooseFile}</span>
         </p>
         <p className="hint" id={`${id}-hint`}>
@@ -74,7 +85,7 @@ export function PictureDrop({ label, hint, value, uploads, error }: Props) {
         />
       </div>
       <FieldError id={`${id}-error`}>{problem}</FieldError>
-      {upload ? (
+      {upload && (
         <UploadBar
           upload={upload}
           onCancel={() => {
@@ -82,17 +93,6 @@ export function PictureDrop({ label, hint, value, uploads, error }: Props) {
             input.current?.focus();
           }}
         />
-      ) : (
-        kept && (
-          <div className="upload">
-            <div className="picture">
-              <img src={pictureOf(kept, 400)} alt="" />
-            </div>
-            <p className="sm" role="status">
-              <b className="font-semibold">{texts.here}</b> <span className="muted">{texts.replaces}</span>
-            </p>
-          </div>
-        )
       )}
     </div>
   );

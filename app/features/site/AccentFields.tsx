@@ -46,7 +46,7 @@ export function AccentFields({ draft }: { draft: ReturnType<typeof useSiteDraft>
       <h2 className="h4">{texts.canItBeRead}</h2>
       <ul className="site-pairs">
         {pairs.map(({ pair, ratio, needs, passes: reads }) => (
-          <li key={pair}>
+          <li key={pair} data-passes={reads || undefined}>
             <Icon name={reads ? "check" : "alert"} />
             <span>
               <b>{texts.pairs[pair]}</b>

@@ -4,7 +4,7 @@ import type { PictureSize } from "#app/features/site/site-parts.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import type { SitePicture } from "#contract/site-content.ts";
 
@@ -60,30 +60,30 @@ export function PictureField({ label, picture, size, objectionAt, onChange }: Pr
             error={objectionAt("alt.bn")}
             onChange={({ currentTarget }) => describe("bn", currentTarget.value)}
           />
-          <div className="grid gap-3 sm:grid-cols-2">
-            {axes.map((axis) => (
-              <label key={axis} className="field">
-                <span className="field-label">{texts.focus[axis]}</span>
-                <input
-                  type="range"
-                  min={0}
-                  max={100}
-                  value={picture.focus[axis]}
-                  onChange={({ currentTarget: { value } }) =>
-                    onChange((now) => now && { ...now, focus: { ...now.focus, [axis]: Number(value) } })
-                  }
-                />
-              </label>
-            ))}
+          <div className="flex items-end gap-3">
+            <div className="grid grow gap-3 sm:grid-cols-2">
+              {axes.map((axis) => (
+                <label key={axis} className="field">
+                  <span className="field-label">{texts.focus[axis]}</span>
+                  <input
+                    type="range"
+                    min={0}
+                    max={100}
+                    value={picture.focus[axis]}
+                    onChange={({ currentTarget: { value } }) =>
+                      onChange((now) => now && { ...now, focus: { ...now.focus, [axis]: Number(value) } })
+                    }
+                  />
+                </label>
+              ))}
+            </div>
+            <IconButton
+              icon="trash"
+              label={texts.withoutPicture(label)}
+              title={texts.withoutPicture(label)}
+              onClick={() => onChange(() => null)}
+            />
           </div>
-          <Button
-            variant="quiet"
-            size="sm"
-            className="min-h-11 justify-self-start"
-            onClick={() => onChange(() => null)}
-          >
-            {texts.withoutPicture(label)}
-          </Button>
         </>
       )}
     </div>

@@ -10,6 +10,7 @@ import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
@@ -70,23 +71,19 @@ export function SiteHead({ draft, steps, token, onSeek }: Props) {
         <div className="flex flex-wrap items-center gap-2">
           {(
             [
-              ["undo", "Control+Z"],
-              ["redo", "Control+Shift+Z"],
+              ["undo", "back", "Control+Z"],
+              ["redo", "redo", "Control+Shift+Z"],
             ] as const
-          ).map(([step, keys]) => (
-            <button
+          ).map(([step, icon, keys]) => (
+            <IconButton
               key={step}
-              type="button"
-              className={buttonClass(
-                { variant: "quiet", size: "sm" },
-                steps[step] ? "min-h-11" : "min-h-11 opacity-50",
-              )}
+              icon={icon}
+              label={texts[step]}
+              title={texts[step]}
               aria-keyshortcuts={keys}
               aria-disabled={steps[step] === undefined || undefined}
               onClick={steps[step]}
-            >
-              {texts[step]}
-            </button>
+            />
           ))}
           {changes.length > 0 && (
             <Button variant="quiet" size="sm" className="min-h-11" onClick={() => void askToDiscard()}>

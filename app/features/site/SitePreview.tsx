@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { useSitePreview } from "#app/data/site.ts";
 import { siteEditorTexts } from "#app/texts/en/dashboard/site-editor.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { RetryButton } from "#app/ui/RetryButton.tsx";
 
 interface Props {
@@ -14,10 +13,15 @@ interface Props {
 
 const widths = { desk: 1280, phone: 390 };
 
-/** The real home page with the draft, at the width of a desktop or a phone, in either language. */
+/**
+ * The real home page with the draft, at the width of a desktop or a phone, in either language. It begins with the one
+ * that is looked at.
+ */
 export function SitePreview({ frame, preview, block }: Props) {
   const texts = useTexts(siteEditorTexts);
-  const [width, setWidth] = useState<keyof typeof widths>("desk");
+  const [width, setWidth] = useState<keyof typeof widths>(() =>
+    window.matchMedia("(width < 48rem)").matches ? "phone" : "desk",
+  );
   const [language, setLanguage] = useState<"en" | "bn">("en");
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
@@ -36,19 +40,21 @@ export function SitePreview({ frame, preview, block }: Props) {
   const scale = Math.min(1, room / widths[width]);
   return (
     <section className="site-preview" aria-label={texts.preview}>
-      <div className="flex flex-wrap gap-2 p-3">
-        {(["desk", "phone"] as const).map((id) => (
-          <Toggle key={id} pressed={width === id} onPress={() => setWidth(id)}>
-            {texts.widths[id]}
-          </Toggle>
-        ))}
-        <span className="grow" />
-        <Toggle pressed={language === "en"} onPress={() => setLanguage("en")}>
-          English
-        </Toggle>
-        <Toggle pressed={language === "bn"} onPress={() => setLanguage("bn")}>
-          <span lang="bn">বাংলা</span>
-        </Toggle>
+      <div className="flex flex-wrap justify-between gap-2 p-3">
+        <div className="segments">
+          {(["desk", "phone"] as const).map((id) => (
+            <button key={id} type="button" aria-pressed={width === id} onClick={() => setWidth(id)}>
+              {texts.widths[id]}
+            </button>
+          ))}
+        </div>
+        <div className="segments">
+          {(["en", "bn"] as const).map((id) => (
+            <button key={id} type="button" aria-pressed={language === id} onClick={() => setLanguage(id)}>
+              <span lang={id}>{id === "en" ? "English" : "বাংলা"}</span>
+            </button>
+          ))}
+        </div>
       </div>
       <div ref={box} className="site-frame">
         {data && room > 0 && (
@@ -68,19 +74,5 @@ export function SitePreview({ frame, preview, block }: Props) {
         )}
       </div>
     </section>
-  );
-}
-
-function Toggle(props: { pressed: boolean; onPress: () => void; children: React.ReactNode }) {
-  return (
-    <Button
-      variant={props.pressed ? "soft" : "quiet"}
-      size="sm"
-      className="min-h-11"
-      aria-pressed={props.pressed}
-      onClick={props.onPress}
-    >
-      {props.children}
-    </Button>
   );
 }

@@ -101,3 +101,19 @@ test("the tab that is shown stays in the address, for a reload", async () => {
   await expect.element(lead()).toBeVisible();
   await expect.poll(address).toBe("/dashboard/site");
 });
+
+test("the preview begins as wide as the screen: a phone's on a phone, a desktop's on a desktop", async () => {
+  salonAnswers({
+    listServices: () => [],
+    readSiteDraft: () => draft(plainSite),
+    createSitePreview: () => refusal("not_found", { status: 404 }),
+  });
+  const pressed = (name: string) => page.getByRole("button", { name, pressed: true });
+  await page.viewport(390, 844);
+  const { unmount } = await show(<SiteScreen />, { at: "/dashboard/site" });
+  await expect.element(pressed("Phone")).toBeVisible();
+  await unmount();
+  await page.viewport(1440, 900);
+  await show(<SiteScreen />, { at: "/dashboard/site" });
+  await expect.element(pressed("Desk")).toBeVisible();
+});
