@@ -74,7 +74,7 @@ export function WaitingRow({ entry, masters, doing, now, onEnd, onOffer, onBook,
       ) : fits ? (
         <Badge tone="ok">{texts.fits(moment(fits.startsAt, zone))}</Badge>
       ) : (
-        <Badge tone="off">{entry.lacks ? texts.lacks[entry.lacks] : texts.nothingFree}</Badge>
+        <Badge tone="done">{entry.lacks ? texts.lacks[entry.lacks] : texts.nothingFree}</Badge>
       )}
       {state === "waiting" && (
         <div className="button-row">

@@ -20,6 +20,7 @@ import { waitingDeskTexts } from "#app/texts/en/dashboard/waiting-desk.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { keepFocus } from "#app/ui/return-focus.ts";
 import { TabList } from "#app/ui/TabList.tsx";
@@ -81,7 +82,12 @@ export function WaitingScreen() {
     { what: "takeBack", id: taking.underWay },
     { what: "book", id: booking.underWay },
   ];
-  const add = <Button onClick={() => setAdding(true)}>{texts.add}</Button>;
+  const add = (
+    <Button onClick={() => setAdding(true)}>
+      <Icon name="plus" />
+      {texts.add}
+    </Button>
+  );
   return (
     <div className="grid gap-5">
       <div className="bar">

@@ -56,12 +56,12 @@ function OpenOffer({ offered: { _id, startsAt, until } }: { offered: OfferedHour
 
   return (
     <Note icon="clock" className="mb-5">
-      <div className="grid justify-items-start gap-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5">
         <p className="num">
           <b>{texts.cameFree}</b> {texts.heldUntil(moment(startsAt, zone), inSalon("clock", until, zone))}
         </p>
         <Button
-          variant="quiet"
+          variant="line"
           size="sm"
           className="min-h-11"
           loading={declining.busy}
