@@ -1,7 +1,9 @@
+import "#app/ui/affix.css";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Field } from "#app/ui/Field.tsx";
+import { MoneyField } from "#app/ui/MoneyField.tsx";
 
 interface Props {
   price: UseFormRegisterReturn;
@@ -15,14 +17,7 @@ export function MoneyAndMinutes({ price, priceError, minutes, minutesError }: Pr
   const texts = useTexts(serviceFormTexts);
   return (
     <div className="grid grid-cols-2 items-start gap-5">
-      <Field label={texts.price} {...(priceError && { error: priceError })}>
-        {(field) => (
-          <div className="affix num">
-            <span aria-hidden="true">$</span>
-            <input className="in num" inputMode="decimal" {...field} {...price} />
-          </div>
-        )}
-      </Field>
+      <MoneyField label={texts.price} {...(priceError && { error: priceError })} {...price} />
       <MinutesInput label={texts.minutes} error={minutesError} input={minutes} />
     </div>
   );

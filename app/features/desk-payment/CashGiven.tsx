@@ -5,7 +5,7 @@ import { readAmount } from "#app/lib/read-number.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { ChoicePill } from "#app/ui/ChoicePill.tsx";
-import { TextField } from "#app/ui/TextField.tsx";
+import { MoneyField } from "#app/ui/MoneyField.tsx";
 
 interface Props {
   /** The amount to pay, in dollars. */
@@ -23,10 +23,8 @@ export function CashGiven({ sum, given, onGiven }: Props) {
   return (
     <div className="grid gap-3">
       <div className="take-cash">
-        <TextField
-          className="num"
+        <MoneyField
           label={texts.given}
-          inputMode="decimal"
           value={typed}
           error={given !== null && back === null ? texts.tooLittle : undefined}
           onChange={({ target }) => {

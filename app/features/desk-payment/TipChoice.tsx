@@ -5,7 +5,7 @@ import { readAmount } from "#app/lib/read-number.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { ChoicePill } from "#app/ui/ChoicePill.tsx";
-import { TextField } from "#app/ui/TextField.tsx";
+import { MoneyField } from "#app/ui/MoneyField.tsx";
 
 const choices = ["none", ...tipShares, "other"] as const;
 
@@ -58,11 +58,9 @@ export function TipChoice({ masters, price, typed, isWrong, onType }: Props) {
         ))}
       </div>
       {typed.choice === "other" && (
-        <TextField
-          fieldClassName="mt-3"
-          className="num"
+        <MoneyField
+          fieldClassName="mt-3 max-w-72"
           label={texts.otherTip}
-          inputMode="decimal"
           value={typed.other}
           error={isWrong && tipTyped(typed, price) === null ? texts.notAmount : undefined}
           onChange={({ target }) => onType({ choice: "other", other: target.value })}

@@ -6,8 +6,8 @@ import { serviceName } from "#app/lib/names.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { MoneyField } from "#app/ui/MoneyField.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
-import { TextField } from "#app/ui/TextField.tsx";
 import type { Service } from "#contract/services.ts";
 import { giftPictures } from "#domain/gift-cards.ts";
 
@@ -42,9 +42,9 @@ export function GiftChoices({ draft, services, wrong, onChange }: Props) {
     <>
       <fieldset>
         <legend>{texts.whatIsOnIt}</legend>
-        <div className="gift-choices two" role="radiogroup" aria-label={texts.kind}>
+        <div className="gift-kind" role="radiogroup" aria-label={texts.kind}>
           {(["amount", "service"] as const).map((one) => (
-            <label key={one} className="choice gift-chip">
+            <label key={one} className="choice">
               <input
                 type="radio"
                 name="kind"
@@ -75,12 +75,11 @@ export function GiftChoices({ draft, services, wrong, onChange }: Props) {
                 </label>
               ))}
             </div>
-            <TextField
+            <MoneyField
               label={texts.otherAmount}
               optional
               hint={texts.amountHint}
-              inputMode="decimal"
-              className="num"
+              fieldClassName="max-w-72"
               value={isTyped ? amount : ""}
               {...(wrong && { error: texts.amountWrong })}
               onChange={(event) => takeAmount(event.target.value, true)}

@@ -2,7 +2,11 @@ import "#app/features/gifts/method-choice.css";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { ChoicePill } from "#app/ui/ChoicePill.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
 import { type SalonMethod, salonMethods } from "#domain/daily-close.ts";
+
+const icons = { cash: "cash", machine: "card", other: "mobile" } satisfies Record<SalonMethod, IconName>;
 
 interface Props {
   /** The question. */
@@ -26,6 +30,7 @@ export function MethodChoice({ legend, method, onChoose }: Props) {
             checked={method === one}
             onChange={() => onChoose(one)}
           >
+            <Icon name={icons[one]} />
             {methods[one]}
           </ChoicePill>
         ))}
