@@ -40,11 +40,7 @@ export function FigureBlock({ sentence, besides, meaning, chart, table, rows, be
         <h2 className="h3 figure-sentence num" id={id}>
           {withNumbers(sentence)}
         </h2>
-        {besides.map((text) => (
-          <p className="num" key={text}>
-            {text}
-          </p>
-        ))}
+        {besides.length > 0 && <p className="num">{besides.join(" ")}</p>}
         <p className="muted sm num">{meaning}</p>
       </div>
       {!isEmpty && chart}

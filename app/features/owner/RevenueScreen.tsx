@@ -58,12 +58,6 @@ export function RevenueScreen({ today }: { today: string }) {
           </Button>
         </div>
       </div>
-      <p className="muted sm mb-5">
-        {texts.meaning}{" "}
-        <Link className="link" to={visitsPath(spans.now)}>
-          {texts.visits}
-        </Link>
-      </p>
       <TabPanel id="revenue" selected={period.id} className="grid gap-5">
         <QueryView
           query={revenue}
@@ -94,6 +88,12 @@ export function RevenueScreen({ today }: { today: string }) {
           )}
         </QueryView>
       </TabPanel>
+      <p className="muted sm mt-6 max-w-[72ch]">
+        {texts.meaning}{" "}
+        <Link className="link" to={visitsPath(spans.now)}>
+          {texts.visits}
+        </Link>
+      </p>
     </>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
   tone?: "people";
 }
 
-const shown = 6;
+const shown = 8;
 
 /** The largest shares as bars with their amounts, the rest as one. The list serves as its own table. */
 export function ShareBars({ title, shares, tone }: Props) {

@@ -27,7 +27,7 @@ export function TakenPerDay({ days, before, beforeLabel }: Props) {
     <Card className="p-5.5">
       <div className="bar mb-4.5">
         <h2 className="h4">{texts.perDay}</h2>
-        <p className="legend flex flex-wrap gap-x-5 gap-y-1">
+        <p className="legend sm muted flex flex-wrap gap-x-5 gap-y-1">
           <span className="legend-now">{texts.fromTo(dayLabel(first), dayLabel(last))}</span>
           <span className="legend-before">{beforeLabel}</span>
         </p>
