@@ -95,7 +95,7 @@ export function ColumnsStep({
       </div>
       {hasNumberedDates(file, meant) && (
         <fieldset className="import-order">
-          <legend className="lbl">{texts.order}</legend>
+          <legend className="field-label mb-2">{texts.order}</legend>
           <div className="choice-pills">
             {[false, true].map((one) => (
               <ChoicePill

@@ -52,7 +52,7 @@ export function FileStep({ kind, onKind, onRead }: Props) {
   return (
     <>
       <fieldset className="import-holds">
-        <legend className="lbl">{texts.holds}</legend>
+        <legend className="field-label mb-2.5">{texts.holds}</legend>
         <div className="choice-pills">
           {importKinds.map((one) => (
             <ChoicePill

@@ -32,7 +32,7 @@ export function LinesTable<Line extends { row: number }>({
         <h2 className="h4 num">{title}</h2>
         {children}
       </div>
-      <div className="card table-card">
+      <div className="card overflow-hidden">
         <DataTable
           caption={title}
           rows={shown}
