@@ -91,11 +91,14 @@ function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] 
         />
       )}
       <section className="mt-16" aria-labelledby="every-service">
-        <div className="bar">
-          <h2 className="h4 num" id="every-service">
-            {texts.count(services.length)}
-          </h2>
-          <div className="flex flex-wrap gap-2.5">
+        <div className="bar mb-4">
+          <div>
+            <h2 className="h4 num" id="every-service">
+              {texts.count(services.length)}
+            </h2>
+            <p className="sm muted">{texts.orderHint}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">
             <LinkButton variant="line" size="sm" to="/dashboard/guests/import?of=services">
               <Icon name="upload" />
               {texts.fromFile}
@@ -103,7 +106,6 @@ function Catalogue({ masters, all }: { masters: Master[]; all: ManagedService[] 
             <ExportButton kind="services" />
           </div>
         </div>
-        <p className="sm muted mb-4">{texts.orderHint}</p>
         <ServiceList
           services={services}
           words={serviceWords(all, masters)}
