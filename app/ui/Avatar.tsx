@@ -14,7 +14,8 @@ interface Props {
  */
 export function Avatar({ name, photo, size = "m" }: Props) {
   const [broken, setBroken] = useState<string>();
-  const shown = photo && photo !== broken ? photo : undefined;
+  // A picture of initials would show them in letters that are not the page's.
+  const shown = photo && photo !== broken && !photo.startsWith("/portraits/") ? photo : undefined;
   return (
     <span
       className={classes("avatar", size !== "m" && `avatar-${size}`)}
