@@ -10,16 +10,16 @@ interface Props {
 
 /**
  * A face in a circle, or the initials if there is no picture or it fails to load. The name stands beside it. The
- * initials are drawn by CSS, so that they are no part of the text of a button around them.
+ * initials are drawn by CSS, so that they are no part of the text of a button around them. It hides a picture of
+ * initials, too, whose letters are not the page's.
  */
 export function Avatar({ name, photo, size = "m" }: Props) {
   const [broken, setBroken] = useState<string>();
-  // A picture of initials would show them in letters that are not the page's.
-  const shown = photo && photo !== broken && !photo.startsWith("/portraits/") ? photo : undefined;
+  const shown = photo && photo !== broken ? photo : undefined;
   return (
     <span
       className={classes("avatar", size !== "m" && `avatar-${size}`)}
-      data-initials={shown ? undefined : initials(name)}
+      data-initials={initials(name)}
       aria-hidden="true"
     >
       {shown && (

@@ -1,4 +1,3 @@
-import "#app/ui/affix.css";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
