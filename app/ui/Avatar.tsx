@@ -22,15 +22,7 @@ export function Avatar({ name, photo, size = "m" }: Props) {
       data-initials={initials(name)}
       aria-hidden="true"
     >
-      {shown && (
-        <img
-          src={shown}
-          alt=""
-          loading="lazy"
-          className={shown.startsWith("/art/") ? "is-art" : undefined}
-          onError={() => setBroken(shown)}
-        />
-      )}
+      {shown && <img src={shown} alt="" loading="lazy" onError={() => setBroken(shown)} />}
     </span>
   );
 }
