@@ -54,5 +54,5 @@ export function sayWork(works: Work[], offered: Offered, language: Language, id:
 
 function faceOf(photo: string | null | undefined) {
   const src = ownPicture(photo);
-  return src === undefined ? undefined : { src, className: src.startsWith("/art/") ? "is-art" : undefined };
+  return src === undefined ? undefined : { src };
 }
