@@ -64,7 +64,7 @@ export function PartsChoice({ parts, onChange }: PartsProps) {
           </ChoicePill>
         ))}
       </div>
-      <p className="hint">{texts.anyTime}</p>
+      <p className="hint mt-2">{texts.anyTime}</p>
     </fieldset>
   );
 }
