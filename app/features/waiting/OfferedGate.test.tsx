@@ -54,6 +54,8 @@ test("a held hour is above the checkout with its end, and can be declined after 
   const question = page.getByRole("dialog", { name: /^Let .* go\?$/ });
   await letGo.click();
   await question.getByRole("button", { name: "Keep it" }).click();
+  // Its answer has the same name as the button, until it is gone.
+  await expect.element(question).not.toBeInTheDocument();
   expect(sentWith("declineOfferedHour")).toHaveLength(0);
   await letGo.click();
   await question.getByRole("button", { name: "Let it go, keep waiting" }).click();
