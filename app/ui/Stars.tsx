@@ -2,11 +2,17 @@ import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import drawings from "./icons.svg?url";
 
-const places = [1, 2, 3, 4, 5];
+interface Props {
+  /** The number of filled stars. */
+  rating: number;
+  /** The number of stars, 1 to 10. */
+  of?: number;
+}
 
 /** A read-only rating, at most 120 px wide: filled and outlined stars. */
-export function Stars({ rating }: { rating: number }) {
+export function Stars({ rating, of = 5 }: Props) {
   const texts = useTexts(uiTexts);
+  const places = Array.from({ length: Math.min(Math.max(of, 1), 10) }, (_, index) => index + 1);
   return (
     <div className="stars" role="img" aria-label={texts.stars(rating, places.length)}>
       {places.map((place) => (
