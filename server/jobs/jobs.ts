@@ -101,7 +101,9 @@ const work: { [Kind in Exclude<WorkKind, LetterKind>]: Does<Kind> } = {
   refine_picture: (app, { address }) => app.pictures.refine(address),
   adopt_picture: adoptPicture,
   remove_picture: (app, { address }) => removePicture(app, address),
-  refund: (app, { refundId }, { attempts }) => sendRefund(app, refundId, attempts),
+  // One that the owner or the sweep repeats begins to count anew, but keeps its last error.
+  refund: (app, { refundId }, { attempts, last_error: error }) =>
+    sendRefund(app, refundId, { isFirst: attempts === 1 && error === null }),
   hours_freed: (app, payload, { id }) => offerFreedHours(app, readFreedHours(payload), id),
   hours_take_room: (app, payload) => takeRoomForAll(app, readRoomChange(payload)),
   webhook_event: spreadEvent,

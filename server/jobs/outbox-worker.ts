@@ -20,7 +20,7 @@ import type { SendOutcome } from "#server/usecases/letters/post.ts";
  */
 export type Job = (
   payload: Record<string, string>,
-  work: Pick<OutboxRow, "id" | "attempts">,
+  work: Pick<OutboxRow, "id" | "attempts" | "last_error">,
 ) => Promise<SendOutcome>;
 
 /** Longer than the slowest job: a refund that lists, times out and is retried. */
@@ -69,9 +69,7 @@ async function followed(
   const job = (payload: Record<string, string>) => {
     const known = jobs[kind];
     if (!known) throw new Error(`No job is called '${kind}'.`);
-    return app.traces.follow({ name: `outbox ${kind}`, facts, from: trace }, () =>
-      known(payload, { id, attempts }),
-    );
+    return app.traces.follow({ name: `outbox ${kind}`, facts, from: trace }, () => known(payload, row));
   };
   await attempt(app, job, row);
 }

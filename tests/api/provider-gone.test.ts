@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
+import { ProviderUnavailable } from "#server/payments/port.ts";
 import { unconfiguredPayments } from "#server/payments/unconfigured.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { bookAhead } from "#tests/support/booked.ts";
-import { openExceptions } from "#tests/support/books.ts";
+import { expectBooksBalance, openExceptions, refundsOf } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { change, preview } from "#tests/support/changes.ts";
-import { days } from "#tests/support/clock.ts";
+import { days, hours } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addMember } from "#tests/support/members.ts";
@@ -18,14 +19,21 @@ const owner = givenOwner(salon);
 
 /** A visit that a card paid while the salon still took cards. */
 async function paidBefore() {
-  const { payments, site } = salon.app;
-  onTestFinished(() => {
-    Object.assign(salon.app, { payments, site });
-  });
   const visit = await bookAhead(salon, 72);
+  removeKeys();
+  return visit;
+}
+
+/** @returns puts them back, as the end of the test does */
+function removeKeys(): () => void {
+  const { payments, site } = salon.app;
+  const putBack = () => {
+    Object.assign(salon.app, { payments, site });
+  };
+  onTestFinished(putBack);
   salon.app.payments = unconfiguredPayments;
   salon.app.site = { ...site, stripePublishableKey: "" };
-  return visit;
+  return putBack;
 }
 
 test("when the card provider is gone, the money check finds no difference, and the hourly one raises nothing", async () => {
@@ -56,6 +64,37 @@ test("when the card provider is gone, a card's refund waits at once to be handed
   expect(left).toBe(0);
 });
 
+test("a refund that may have reached the card is not handed back as well, and is settled once the keys are back", async () => {
+  const { guest, id, intentId } = await bookAhead(salon, 72);
+  const { payments } = salon.app;
+  salon.app.payments = {
+    ...payments,
+    refund: async (order) => {
+      await payments.refund(order);
+      throw new ProviderUnavailable("The answer was lost.");
+    },
+  };
+  await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
+  await salon.drain();
+  salon.app.payments = payments;
+  const putBack = removeKeys();
+  for (let tries = 2; tries <= 12; tries++) {
+    salon.clock.advance(hours(1));
+    await salon.drain();
+  }
+  const open = async () =>
+    (await openExceptions(salon, owner)).filter(({ about }) => about.transactionId === intentId);
+  const [waiting] = await open();
+  const again = { params: { id: waiting?._id ?? "" }, body: { action: "retry_refund" as const } };
+  await call(salon, "resolveException", again, owner);
+  await salon.drain();
+  expect(await open()).toEqual([]);
+  putBack();
+  salon.clock.advance(hours(1));
+  await expectBooksBalance(salon);
+  expect(await refundsOf(salon, intentId)).toHaveLength(1);
+});
+
 test("when the card provider is gone, what a paid visit costs more is paid at the salon, and a card is not offered", async () => {
   const { guest, id, visit } = await paidBefore();
   const more = await serviceNamed(salon, "Hair Cut & Finish");
@@ -69,11 +108,7 @@ test("when the card provider is gone, what a paid visit costs more is paid at th
 
 test("when the card provider is gone, a member whose year ends is offered no other one", async () => {
   const member = await addMember(salon);
-  const { site } = salon.app;
-  onTestFinished(() => {
-    salon.app.site = site;
-  });
-  salon.app.site = { ...site, stripePublishableKey: "" };
+  removeKeys();
   salon.clock.advance(days(340));
   await salon.drain();
   const [mail] = await readMails(salon, member.email, "member_reminder.");

@@ -24,16 +24,20 @@ import { requestRefund } from "#server/usecases/refunds/request-refund.ts";
 /**
  * Sends a promised refund to the provider and records the result. Idempotent. A salon that has no provider any more is
  * told at once that the refund failed, so that it can hand it back, unless an earlier try may have sent it.
- * @param tries how often this has been tried, with this time
+ * @param isFirst whether no earlier try may have reached the provider
  * @throws whatever error the provider refuses it with, and ProviderUnavailable when there was no answer; a retry adopts
  *   a refund that an earlier try made
  */
-export async function sendRefund(app: DatabaseClockAndPayments, refundId: string, tries = 1): Promise<void> {
+export async function sendRefund(
+  app: DatabaseClockAndPayments,
+  refundId: string,
+  { isFirst = false } = {},
+): Promise<void> {
   try {
     const refused = await trySending(app, refundId, { knowing: false });
     if (refused === "again") await trySending(app, refundId, { knowing: true });
   } catch (error) {
-    if (!(error instanceof NoProvider) || tries > 1) throw error;
+    if (!(error instanceof NoProvider) || !isFirst) throw error;
     await app.engine.transaction(async (tx) => {
       if (await failRefund(tx, refundId, app.now())) await raiseFailedRefund(app, tx, refundId);
     });
