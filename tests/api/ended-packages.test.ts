@@ -46,7 +46,7 @@ test("unused sessions are refunded once, and a session returned later is refunde
   await salon.drain();
   const [told] = await readMails(salon, guest.email, "package_refunded.");
   expect(told?.text).toContain(
-    `$${(4 * worth).toFixed(2)}, for the sessions you have not used, goes back to the card you paid with`,
+    `For the sessions you have not used, $${(4 * worth).toFixed(2)} goes back to the card you paid with`,
   );
   const [cancelled] = await readMails(salon, guest.email, "cancelled.");
   expect(cancelled?.text).toContain(`the $${worth.toFixed(2)} for this session goes back to the card`);

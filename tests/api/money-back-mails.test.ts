@@ -24,7 +24,7 @@ test("a customer who pays a price and never books gets one mail about the refund
   await pay(salon, clientSecret);
   for (const later of [20, 20]) await wait(salon, minutes(later));
   const [mail, ...more] = await told(guest.email);
-  expect(mail?.subject).toContain("$6 goes back to your card");
+  expect(mail?.subject).toContain("$6 goes back to you");
   expect(mail?.text).toContain("this payment bought nothing");
   expect(more).toEqual([]);
 });

@@ -6,11 +6,14 @@ import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { expectBooksBalance, openExceptions, refundsOf } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
-import { change, preview } from "#tests/support/changes.ts";
+import { cards } from "#tests/support/cards.ts";
+import { bookedCut, change, preview } from "#tests/support/changes.ts";
 import { days, hours } from "#tests/support/clock.ts";
+import { buyGiftCard } from "#tests/support/gift-cards.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addMember } from "#tests/support/members.ts";
+import { addPackage, buyPackage } from "#tests/support/packages.ts";
 import { bookingsOf, serviceNamed } from "#tests/support/visits.ts";
 
 /** A salon that took cards, and whose keys were removed since. */
@@ -104,6 +107,38 @@ test("when the card provider is gone, what a paid visit costs more is paid at th
   await change(salon, id, wanted, guest);
   const [changed] = await bookingsOf(salon, guest);
   expect(changed).toMatchObject({ paid: "deposit", dueAtSalon: more.price });
+});
+
+test("when the card provider is gone, what a cheaper visit gives back is handed back at the salon", async () => {
+  const { guest, id, thread } = await bookedCut(salon, owner);
+  removeKeys();
+  await change(salon, id, { serviceIds: [thread._id] }, guest);
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "changed.");
+  expect(mail?.text).toContain("$19 is handed back to you at the salon.");
+});
+
+test("when the card provider is gone, a mail about what the owner ends says how much is handed back at the salon", async () => {
+  const member = await addMember(salon);
+  const gift = await buyGiftCard(salon, member);
+  const pack = await buyPackage(salon, member, await addPackage(salon, owner), { card: cards.good });
+  await salon.drain();
+  removeKeys();
+  await call(salon, "refundMembership", { params: { id: member.userId }, body: {} }, owner);
+  await call(salon, "refundGiftCard", { params: { id: gift.id } }, owner);
+  await call(salon, "refundPackage", { params: { id: pack.id }, body: {} }, owner);
+  await salon.drain();
+  const texts = await Promise.all(
+    ["member_refunded.", "money_back.", "package_refunded."].map((kind) =>
+      readMails(salon, member.email, kind).then(([mail]) => mail?.text),
+    ),
+  );
+  expect(texts).toEqual([
+    expect.stringContaining("$120 is handed back to you at the salon."),
+    expect.stringContaining("$50 is handed back to you at the salon."),
+    expect.stringContaining("$24 is handed back to you at the salon."),
+  ]);
+  expect(texts.join()).not.toContain("to the card");
 });
 
 test("when the card provider is gone, a member whose year ends is offered no other one", async () => {

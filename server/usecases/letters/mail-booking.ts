@@ -152,8 +152,6 @@ export async function mailBookingCancelled(
   const amount = (cents: number) => (cents ? written.money(cents) : "");
   const session = await readSession(post.app.engine.read, booking);
   const { toGiftCents = 0, toCardCents = 0, heldCents = 0, atSalonCents = 0, waitsCents = 0 } = money ?? {};
-  // Without a card provider, the salon hands back what a card paid.
-  const takesCards = post.app.site.stripePublishableKey !== "";
   const backCents = toGiftCents + toCardCents + heldCents + atSalonCents + waitsCents;
   const about = `cancelled.${booking.id}`;
   const events = await listBookingEvents(post.app.engine.read, booking.id);
@@ -172,9 +170,9 @@ export async function mailBookingCancelled(
           all: money?.paidCents === backCents,
           toGift: amount(toGiftCents),
           session: session && { outcome: session.outcome, worth: written.money(session.cents) },
-          toCard: takesCards ? amount(toCardCents) : "",
+          toCard: head.takesCards ? amount(toCardCents) : "",
           held: amount(heldCents),
-          atSalon: amount(takesCards ? atSalonCents : atSalonCents + toCardCents),
+          atSalon: amount(head.takesCards ? atSalonCents : atSalonCents + toCardCents),
           waits: amount(waitsCents),
         };
         const envelope = { about, to: booking.email };

@@ -42,7 +42,7 @@ export async function mailBookingChanged(
         const said = texts.visits.changed(words, {
           paid: sum(change.paid_cents),
           toGift: sum(change.to_gift_cents),
-          back: sum(change.back_cents),
+          back: change.back_cents === 0 ? "" : texts.common.goesBack(sum(change.back_cents), head.takesCards),
           handBack: sum(change.hand_back_cents),
           session: change.session && {
             outcome: change.session,

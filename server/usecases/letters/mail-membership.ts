@@ -1,7 +1,7 @@
 import { memberDiscount, type ReminderDays, reminderDays, stillReminds } from "#domain/membership.ts";
 import { findMembership, findMemberUntil, type MembershipRow } from "#server/database/memberships.ts";
 import { findPaymentByIntent } from "#server/database/payments.ts";
-import { listRefundsOfPayment } from "#server/database/refunds.ts";
+import { sumRefundsFor } from "#server/database/refunds.ts";
 import { findUser, type UserRow } from "#server/database/users.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import { letterhead, type Post, type SendOutcome } from "#server/usecases/letters/post.ts";
@@ -75,19 +75,20 @@ export async function mailMembershipRefunded(post: Post, membershipId: string): 
   const { membership, user, head } = letter;
   const db = post.app.engine.read;
   const payment = await findPaymentByIntent(db, membership.transaction_id);
-  const refunds = payment ? await listRefundsOfPayment(db, payment.id) : [];
-  const cents = refunds
-    .filter(({ state }) => state !== "failed")
-    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const cents = payment ? await sumRefundsFor(db, payment.id, "membership_ended") : 0;
   const runsUntil = await findMemberUntil(db, user.id, post.app.now());
   const { common, membership: texts } = textsOf(head);
   const date = (instant: number) => common.written.date(instant, head.salon.zone);
   const envelope = { about: `member_refunded.${membershipId}`, to: user.email };
-  const words = texts.refunded(head.salon.name, common.written.money(cents), {
-    from: date(membership.starts_at),
-    until: date(membership.ends_at),
-    goesOnUntil: runsUntil === null ? null : date(runsUntil),
-  });
+  const words = texts.refunded(
+    head.salon.name,
+    common.goesBack(common.written.money(cents), head.takesCards),
+    {
+      from: date(membership.starts_at),
+      until: date(membership.ends_at),
+      goesOnUntil: runsUntil === null ? null : date(runsUntil),
+    },
+  );
   await post.mailer.send(compose(head, envelope, words));
   return null;
 }

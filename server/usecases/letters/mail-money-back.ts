@@ -1,3 +1,4 @@
+import { standIns } from "#domain/refunds.ts";
 import { findPayment } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
 import { findRefund, listRefundsOfPayment, type RefundRow } from "#server/database/refunds.ts";
@@ -17,9 +18,13 @@ export async function mailMoneyBack(post: Post, { paymentId, why }: MoneyBack): 
   const head = await letterhead(post, user.language);
   const { common, moneyBack } = textsOf(head);
   const { money } = common.written;
-  const refunds = (await listRefundsOfPayment(db, paymentId)).filter(({ state }) => state !== "failed");
-  const back = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  const sums = { paid: money(payment.amount_cents), back: money(back) };
+  // What was promised, also where the refund has failed by now and another one stands in for it.
+  const promised = (await listRefundsOfPayment(db, paymentId)).filter(
+    ({ reason }) => !standIns.includes(reason),
+  );
+  const back = money(promised.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
+  const goesBack = common.goesBack(back, head.takesCards);
+  const sums = { paid: money(payment.amount_cents), back, goesBack };
   const words = moneyBack.whole(head.salon.name, sums, why);
   await post.mailer.send(compose(head, { about: `money_back.${paymentId}`, to: user.email }, words));
   return null;

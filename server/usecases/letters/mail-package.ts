@@ -58,8 +58,11 @@ export async function mailPackageRefunded(
   if (letter === "gone") return letter;
   const { to, head, service } = letter;
   const { pack: texts, common } = textsOf(head);
-  const told = { salon: head.salon.name, service, back: common.written.money(cents) };
-  const words = atSalon ? texts.handedBack(told) : texts.refunded(told);
+  const told = { salon: head.salon.name, service };
+  const back = common.written.money(cents);
+  const words = atSalon
+    ? texts.handedBack({ ...told, back })
+    : texts.refunded({ ...told, back: common.goesBack(back, head.takesCards) });
   await post.mailer.send(compose(head, { about: `package_refunded.${about}`, to }, words));
   return null;
 }

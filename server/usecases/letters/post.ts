@@ -44,6 +44,7 @@ export async function letterhead({ app, publicUrl }: Post, language: Language): 
   return {
     salon: inLanguage(salon, language),
     accent,
+    takesCards: app.site.stripePublishableKey !== "",
     mark: mark && new URL(mark, publicUrl).href,
     language,
     publicUrl,

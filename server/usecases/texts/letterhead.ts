@@ -14,6 +14,8 @@ export interface Letterhead {
 export interface MailHead extends Letterhead {
   /** The colour of the ticket and the main button, as #rrggbb. */
   accent: string;
+  /** Whether a card provider is there to refund a card. Without one, the salon hands back what a card paid. */
+  takesCards: boolean;
   /** The address of the salon's logo; null if it has none that a mail can show. */
   mark: string | null;
 }

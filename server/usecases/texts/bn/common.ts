@@ -5,6 +5,10 @@ export const common: typeof english = {
   written: inBangla,
   and: " ও ",
   span: (from, to) => `${from} থেকে ${to}`,
+  goesBack: (sum, toCard) =>
+    toCard
+      ? `যে কার্ডে টাকা দিয়েছেন, ${sum} সেখানেই ফেরত যাচ্ছে। ব্যাংকে জমা হতে পাঁচ থেকে দশ দিন লাগে।`
+      : `${sum} পার্লারেই আপনার হাতে ফেরত দেওয়া হবে।`,
   questions: (phone) => `কোনো প্রশ্ন আছে? ফোন করুন: ${phone}।`,
   directions: "পথ দেখুন",
   terms: {

@@ -31,12 +31,12 @@ export const membership: typeof english = {
     reason,
   }),
 
-  refunded: (salon, amount, { from, until, goesOnUntil }) => ({
+  refunded: (salon, back, { from, until, goesOnUntil }) => ({
     subject: `${atPlace(salon)} আপনার মেম্বারশিপের${goesOnUntil === null ? "" : " এক বছরের"} টাকা ফেরত দেওয়া হয়েছে`,
-    preview: `${amount} আপনার কার্ডে ফেরত যাচ্ছে।`,
+    preview: back,
     heading: `আপনার মেম্বারশিপের${goesOnUntil === null ? "" : " এক বছরের"} টাকা ফেরত যাচ্ছে`,
     paragraphs: [
-      `পার্লার ${from} থেকে ${until} পর্যন্ত বছরটি বাতিল করেছে, আর যে কার্ডে টাকা দিয়েছিলেন সেখানে ${amount} ফেরত দিচ্ছে। ব্যাংকে দশ দিন পর্যন্ত সময় লাগতে পারে।`,
+      `পার্লার ${from} থেকে ${until} পর্যন্ত বছরটি বাতিল করেছে। ${back}`,
       ...(goesOnUntil === null ? [] : [`${goesOnUntil} পর্যন্ত আপনি মেম্বারই থাকছেন।`]),
       "যা বুক করেছেন, তার দাম একই থাকবে।",
     ],

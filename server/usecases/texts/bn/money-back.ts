@@ -6,9 +6,9 @@ function reason(salon: string): string {
 }
 
 export const moneyBack: typeof english = {
-  whole: (salon, { paid, back }, why) => ({
-    subject: `${back} আপনার কার্ডে ফেরত যাচ্ছে: ${salon}`,
-    preview: `যে কার্ডে টাকা দিয়েছেন, ${back} সেখানেই ফেরত যাচ্ছে।`,
+  whole: (salon, { paid, back, goesBack }, why) => ({
+    subject: `${back} ফেরত পাচ্ছেন: ${salon}`,
+    preview: goesBack,
     heading: "আপনার টাকা ফেরত যাচ্ছে",
     paragraphs: [
       {
@@ -16,7 +16,7 @@ export const moneyBack: typeof english = {
         bought_nothing: `আপনি ${paid} দিয়েছেন, কিন্তু এই পেমেন্টে কিছু কেনা হয়নি।`,
         gift_card_ended: `আপনি ${paid} দিয়ে যে গিফট কার্ড কিনেছিলেন, পার্লার সেটি বাতিল করেছে। এর কিছুই খরচ হয়নি, আর এর কোড দিয়ে এখন আর পেমেন্ট করা যাবে না।`,
       }[why],
-      `যে কার্ডে টাকা দিয়েছেন, ${back} সেখানেই ফেরত যাচ্ছে। ব্যাংকে জমা হতে পাঁচ থেকে দশ দিন লাগে।`,
+      goesBack,
     ],
     reason: reason(salon),
   }),

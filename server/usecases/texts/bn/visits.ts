@@ -79,7 +79,7 @@ export const visits: typeof english = {
       `${atPlace(visit.salon)} আপনার অ্যাপয়েন্টমেন্টে এখন আছে: ${visit.service}। ${when(visit)}`,
       ...(news.paid === "" ? [] : [`এই বদলের জন্য আপনি ${news.paid} দিয়েছেন।`]),
       ...(news.toGift === "" ? [] : [`${news.toGift} গিফট কার্ডে ফেরত এসেছে।`]),
-      ...(news.back === "" ? [] : [`${news.back} আপনার কার্ডে ফেরত যাচ্ছে। ব্যাংকে জমা হতে পাঁচ থেকে দশ দিন লাগে।`]),
+      ...(news.back === "" ? [] : [news.back]),
       ...(news.handBack === "" ? [] : [`${news.handBack} আপনি পার্লারে ফেরত পাবেন, যেখানে টাকা দিয়েছিলেন।`]),
       ...sessionLines(news),
     ],

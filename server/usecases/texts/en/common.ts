@@ -5,6 +5,11 @@ export const common = {
   written: inEnglish,
   and: " and ",
   span: (from: string, to: string) => `${from} to ${to}`,
+  /** Where what a card paid goes back to. */
+  goesBack: (sum: string, toCard: boolean) =>
+    toCard
+      ? `${sum} goes back to the card you paid with. Banks take five to ten days to show it.`
+      : `${sum} is handed back to you at the salon.`,
   questions: (phone: string) => `Questions? Call ${phone}.`,
   directions: "Directions",
   terms: {

@@ -31,17 +31,17 @@ export const membership = {
     reason,
   }),
 
-  /** @param year the one that was refunded; `goesOnUntil` is null if no other year is left */
+  /** @param back says where its price goes @param year the one that was refunded; `goesOnUntil` is null if no other year is left */
   refunded: (
     salon: string,
-    amount: string,
+    back: string,
     year: { from: string; until: string; goesOnUntil: string | null },
   ): Words => ({
     subject: `${goneOf(year)} at ${salon} was refunded`,
-    preview: `${amount} goes back to your card.`,
+    preview: back,
     heading: `${goneOf(year)} was refunded`,
     paragraphs: [
-      `The salon has ended your year from ${year.from} until ${year.until}. ${amount} goes back to the card you paid with. Banks take up to ten days to show it.`,
+      `The salon has ended your year from ${year.from} until ${year.until}. ${back}`,
       ...(year.goesOnUntil === null ? [] : [`You stay a member until ${year.goesOnUntil}.`]),
       "What you have booked keeps the price that you paid.",
     ],

@@ -7,11 +7,15 @@ function reason(salon: string): string {
   return `You get this e-mail because you paid ${salon} on its site.`;
 }
 
-/** Money is written out. */
+/** Money is written out; `goesBack` says where it goes. */
 export const moneyBack = {
-  whole: (salon: string, { paid, back }: { paid: string; back: string }, why: Why): Words => ({
-    subject: `${back} goes back to your card: ${salon}`,
-    preview: `${back} goes back to the card you paid with.`,
+  whole: (
+    salon: string,
+    { paid, back, goesBack }: { paid: string; back: string; goesBack: string },
+    why: Why,
+  ): Words => ({
+    subject: `${back} goes back to you: ${salon}`,
+    preview: goesBack,
     heading: "Your money goes back",
     paragraphs: [
       {
@@ -19,7 +23,7 @@ export const moneyBack = {
         bought_nothing: `You paid ${paid}, but this payment bought nothing.`,
         gift_card_ended: `The salon has ended the gift card that you bought for ${paid}. None of it was used, and its code no longer works.`,
       }[why],
-      `${back} goes back to the card you paid with. Banks take five to ten days to show it.`,
+      goesBack,
     ],
     reason: reason(salon),
   }),

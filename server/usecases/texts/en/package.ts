@@ -27,12 +27,13 @@ export const pack = {
     ],
     reason: "You get this e-mail because you bought a package. It is your receipt, so please keep it.",
   }),
+  /** @param refunded.back says where what the sessions are worth goes */
   refunded: ({ salon, service, back }: Refunded): Words => ({
     subject: `Your package at ${salon} was refunded`,
-    preview: `${back} goes back to your card.`,
+    preview: back,
     heading: "Your package was refunded",
     paragraphs: [
-      `The salon has ended your package of ${service}. ${back}, for the sessions you have not used, goes back to the card you paid with. Banks take five to ten days to show it.`,
+      `The salon has ended your package of ${service}. For the sessions you have not used, ${back}`,
       "What you have booked with it stays booked.",
     ],
     reason: "You get this e-mail because you bought a package.",

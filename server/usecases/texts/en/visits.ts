@@ -76,9 +76,7 @@ export const visits = {
       `Your visit at ${visit.salon} is now: ${visit.service}. ${when(visit)}`,
       ...(news.paid === "" ? [] : [`You paid ${news.paid} for the change.`]),
       ...(news.toGift === "" ? [] : [`${news.toGift} is back on the gift card already.`]),
-      ...(news.back === ""
-        ? []
-        : [`${news.back} goes back to the card you paid with. Banks take five to ten days to show it.`]),
+      ...(news.back === "" ? [] : [news.back]),
       ...(news.handBack === "" ? [] : [`${news.handBack} waits for you at the salon, where you paid it.`]),
       ...sessionLines(news),
     ],
@@ -184,6 +182,7 @@ export const visits = {
 interface ChangeNews {
   paid: string;
   toGift: string;
+  /** Says where what cards paid goes. */
   back: string;
   handBack: string;
   /** What happened to the package's session when its service was removed; null without one. */
