@@ -5,7 +5,7 @@ import { CancelDialog } from "#app/features/visits/CancelDialog.tsx";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { anika, facial } from "#tests/support/components/salon-data.ts";
+import { anika, facial, salon } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const visit = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
@@ -25,4 +25,12 @@ test.each([
   await expect.element(page.getByRole("button", { name: "Cancel visit" })).toBeEnabled();
   await expect.element(page.getByText(/\$42/).first()).toBeVisible();
   await expect.poll(() => page.getByRole("dialog").element().contains(document.activeElement)).toBe(true);
+});
+
+test("the desk of a salon without a card provider reads that the owner hands back what a card paid", async () => {
+  salonAnswers({ previewCancellation: () => ({ ...preview, atSalon: 12 }) });
+  const of = { ...salon, stripePublishableKey: "" };
+  await show(<DeskCancelDialog visit={visit} onClose={close} />, { of });
+  const told = "Hand $12 of $42 back at the desk. $30 waits under Exceptions, for the owner to hand back.";
+  await expect.element(page.getByText(told)).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { inSalon } from "#app/lib/salon-time.ts";
 import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
+import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
 import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
@@ -32,7 +33,7 @@ interface Props {
 
 /** Asks who cancels the visit, the guest or the salon, and says what is refunded, before it cancels. */
 export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
-  const { zone } = useSalon();
+  const { zone, stripePublishableKey } = useSalon();
   const texts = useTexts(calendarTexts);
   const handing = useTexts(handBackTexts);
   const cancelling = useDeskCancel(visit._id);
@@ -107,7 +108,7 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
         <LoadError onRetry={preview.refetch}>{explain(preview.error)}</LoadError>
       ) : (
         <p role="status" className="num">
-          {preview.data ? cancellationText(preview.data) : texts.counting}
+          {preview.data ? cancellationText(preview.data, stripePublishableKey !== "") : texts.counting}
         </p>
       )}
       {preview.data && preview.data.atSalon > 0 && (
@@ -129,27 +130,35 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
   );
 }
 
-/** What happens to the package's session, and to the money that was paid beside it. */
-function cancellationText(preview: CancellationPreview): string {
+/**
+ * What happens to the package's session, and to the money that was paid beside it.
+ * @param takesCards whether a card can be refunded; otherwise the owner hands its money back
+ */
+function cancellationText(preview: CancellationPreview, takesCards: boolean): string {
   const session = guestsSessionSentence(preview);
-  const back = session === undefined || preview.paid > 0 ? refundText(preview) : undefined;
+  const back = session === undefined || preview.paid > 0 ? refundText(preview, takesCards) : undefined;
   return [session, back].filter(Boolean).join(" ");
 }
 
-function refundText(preview: CancellationPreview): string {
+function refundText(preview: CancellationPreview, takesCards: boolean): string {
   const { refund, toGiftCard = 0, paid } = preview;
   const texts = textsNow(calendarTexts);
   if (paid === 0) return texts.nothingPaid;
   if (refund === 0) return texts.nothingBack(money(paid));
   const toGift = toGiftCard > 0 && texts.toGift(money(toGiftCard), money(paid));
-  return [toGift, moneyText(preview)].filter(Boolean).join(" ");
+  return [toGift, moneyText(preview, takesCards)].filter(Boolean).join(" ");
 }
 
 /** What is refunded as money; empty if all of it goes to a gift card. */
-function moneyText({ refund, atSalon, toGiftCard = 0, paid }: CancellationPreview): string {
+function moneyText(
+  { refund, atSalon, toGiftCard = 0, paid }: CancellationPreview,
+  takesCards: boolean,
+): string {
   const texts = textsNow(calendarTexts);
   const card = sumOfPrices([refund, -atSalon, -toGiftCard]);
-  if (card === 0) return atSalon === 0 ? "" : texts.handBack(money(atSalon), money(paid));
+  const atDesk = atSalon === 0 ? "" : texts.handBack(money(atSalon), money(paid));
+  if (card === 0) return atDesk;
+  if (!takesCards) return `${atDesk} ${textsNow(changeVisitTexts).ownerHandsBack(money(card))}`.trim();
   if (atSalon === 0) return texts.toCard(money(card), money(paid));
   return texts.cardAndDesk(money(card), money(atSalon), money(paid));
 }

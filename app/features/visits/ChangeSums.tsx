@@ -21,9 +21,12 @@ interface Props {
 export function ChangeSums({ preview, way, byStaff }: Props) {
   const texts = useTexts(changeVisitTexts);
   const translate = useTranslatedNames();
-  const { zone } = useSalon();
+  const { zone, stripePublishableKey } = useSalon();
+  // Otherwise what a card paid is handed back at the salon, too.
+  const takesCards = stripePublishableKey !== "";
   const { was, price, added, taken, toGiftCard = 0, refund, handBack, kept, gone = 0, dueNow } = preview;
   const { paid, later } = way === "card" ? withCard(preview) : { ...preview, later: preview.dueAtSalon };
+  const handedBack = takesCards ? handBack : sumOfPrices([handBack, refund]);
   const sumOf = (some: ChangePreview["added"]) => sumOfPrices(some.map((one) => one.price));
   const discount = sumOfPrices([price, -was, sumOf(taken), -sumOf(added)]);
   const lines: [label: string, value: string, shown: boolean][] = [
@@ -42,8 +45,8 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
     [texts.now, money(price), true],
     [texts.paid, `− ${money(paid)}`, paid > 0],
     [texts.toGift, money(toGiftCard), toGiftCard > 0],
-    [texts.toCard, money(refund), refund > 0],
-    [texts.handBack, money(handBack), handBack > 0],
+    [texts.toCard, money(refund), takesCards && refund > 0],
+    [texts.handBack, money(handedBack), handedBack > 0],
     [texts.kept, money(kept), kept > 0],
     [texts.gone, money(gone), gone > 0],
     [texts.payNow, money(dueNow), way === "card"],
@@ -68,7 +71,7 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
         <b className="block font-semibold">{differenceText(preview)}</b>
         {[
           byStaff ? guestsSessionSentence(preview) : sessionSentence(preview),
-          way === "card" ? agreedText(preview, zone) : meansText(preview, byStaff),
+          way === "card" ? agreedText(preview, zone) : meansText(preview, { byStaff, takesCards }),
         ]
           .filter(Boolean)
           .join(" ")}
@@ -107,12 +110,16 @@ function agreedText(preview: ChangePreview, zone: string): string {
   return texts.agreed(charged, refundTerms(stepsOf(preview), zone));
 }
 
-function meansText({ toGiftCard = 0, refund, handBack, kept }: ChangePreview, byStaff: boolean): string {
+function meansText(
+  { toGiftCard = 0, refund, handBack, kept }: ChangePreview,
+  { byStaff, takesCards }: { byStaff: boolean; takesCards: boolean },
+): string {
   const texts = textsNow(changeVisitTexts);
-  const toCard = byStaff ? texts.goesBackToGuest(money(refund)) : texts.goesBack(money(refund));
+  const toCard = (byStaff ? texts.goesBackToGuest : texts.goesBack)(money(refund));
+  const byHand = (byStaff ? texts.ownerHandsBack : texts.handedBack)(money(refund));
   const back = [
     toGiftCard > 0 && texts.goesOnGift(money(toGiftCard)),
-    refund > 0 && `${toCard} ${texts.banks}`,
+    refund > 0 && (takesCards ? `${toCard} ${texts.banks}` : byHand),
     handBack > 0 && (byStaff ? texts.deskHandsBack(money(handBack)) : texts.waits(money(handBack))),
   ].filter(Boolean);
   if (back.length > 0) return back.join(" ");

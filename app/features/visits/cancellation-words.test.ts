@@ -22,12 +22,12 @@ test.each<[string, Partial<CancellationPreview>, string]>([
   [
     "by card and at the salon",
     { atSalon: 38 },
-    "$10 of the $48 that you paid goes back to your card. $38 waits for you at the salon, where you paid it.",
+    "$10 of the $48 that you paid goes back to your card. $38 waits for you at the salon.",
   ],
   [
     "by gift card and at the salon",
     { atSalon: 38, toGiftCard: 10 },
-    "Of the $48 that you paid, $10 goes back to your gift card at once. $38 waits for you at the salon, where you paid it.",
+    "Of the $48 that you paid, $10 goes back to your gift card at once. $38 waits for you at the salon.",
   ],
 ])("the refund of a cancellation is described with where it goes: %s", (_, money, said) => {
   expect(cancellationWords({ ...preview, ...money })).toBe(said);
@@ -36,5 +36,8 @@ test.each<[string, Partial<CancellationPreview>, string]>([
 test("what a card paid waits at the salon once no card can be refunded there", () => {
   const words = (more: Partial<CancellationPreview>) => cancellationWords({ ...preview, ...more }, false);
   expect(words({})).toBe("All of the $48 that you paid waits for you at the salon.");
+  expect(words({ toGiftCard: 10 })).toBe(
+    "Of the $48 that you paid, $10 goes back to your gift card at once. $38 waits for you at the salon.",
+  );
   expect(words({ toGiftCard: 48 })).toBe("All of the $48 that you paid goes back to your gift card at once.");
 });

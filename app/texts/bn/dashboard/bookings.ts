@@ -146,5 +146,5 @@ inBangla<typeof changeTexts>("changeTexts", {
   partBack: (refund, paid) => `আপনার দেওয়া ${paid}-এর মধ্যে ${refund} কার্ডে ফেরত যাবে।`,
   allWaits: (paid) => `আপনার দেওয়া ${paid}-এর পুরোটাই পার্লারে ফেরত পাবেন।`,
   partWaits: (sum, paid) => `আপনার দেওয়া ${paid}-এর মধ্যে ${sum} পার্লারে ফেরত পাবেন।`,
-  besideWaits: (sum) => `${sum} ফেরত পাবেন পার্লারে, যেখানে টাকা দিয়েছিলেন।`,
+  besideWaits: (sum) => `${sum} ফেরত পাবেন পার্লারে।`,
 });

@@ -53,6 +53,8 @@ inBangla<typeof changeVisitTexts>("changeVisitTexts", {
   goesOnGift: (sum) => `সংরক্ষণ করলেই ${sum} আবার গিফট কার্ডে থাকবে।`,
   goesBack: (sum) => `${sum} আপনার কার্ডে ফেরত যাবে।`,
   goesBackToGuest: (sum) => `${sum} অতিথির কার্ডে ফেরত যাবে।`,
+  handedBack: (sum) => `${sum} পার্লারেই আপনার হাতে ফেরত দেওয়া হবে।`,
+  ownerHandsBack: (sum) => `${sum} মালিক হাতে ফেরত দেবেন, ‘সমস্যা’ পাতা থেকে।`,
   waits: (sum) => `${sum} আপনি পার্লারে ফেরত পাবেন, যেখানে টাকা দিয়েছিলেন।`,
   deskHandsBack: (sum) => `অতিথি এলে ডেস্কে ${sum} ফেরত দিন: অ্যাপয়েন্টমেন্টে লেখা থাকবে।`,
   sessionToGuest: "সেশনটি সঙ্গে সঙ্গে অতিথির প্যাকেজে ফেরত যাবে।",

@@ -153,5 +153,5 @@ export const changeTexts = texts("changeTexts", {
     `${refund} of the ${paid} that you paid goes back to your card.`,
   allWaits: (paid: string) => `All of the ${paid} that you paid waits for you at the salon.`,
   partWaits: (sum: string, paid: string) => `${sum} of the ${paid} that you paid waits for you at the salon.`,
-  besideWaits: (sum: string) => `${sum} waits for you at the salon, where you paid it.`,
+  besideWaits: (sum: string) => `${sum} waits for you at the salon.`,
 });

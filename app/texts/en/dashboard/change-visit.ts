@@ -55,6 +55,8 @@ export const changeVisitTexts = texts("changeVisitTexts", {
   goesOnGift: (sum: string) => `${sum} is back on the gift card as soon as you save.`,
   goesBack: (sum: string) => `${sum} goes back to the card you paid with.`,
   goesBackToGuest: (sum: string) => `${sum} goes back to the guest's card.`,
+  handedBack: (sum: string) => `${sum} is handed back to you at the salon.`,
+  ownerHandsBack: (sum: string) => `${sum} waits under Exceptions, for the owner to hand back.`,
   waits: (sum: string) => `${sum} waits for you at the salon, where you paid it.`,
   deskHandsBack: (sum: string) =>
     `Hand ${sum} back at the desk once the guest is there. The visit will remind you.`,
