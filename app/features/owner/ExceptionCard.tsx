@@ -26,7 +26,7 @@ const RefundNotBackDialog = lazy(async () => ({
 
 /** One thing that needs the owner: what happened, what it is about, and what helps. */
 export function ExceptionCard({ exception }: { exception: Exception }) {
-  const { zone } = useSalon();
+  const { zone, stripePublishableKey } = useSalon();
   const { _id: id, at, action, resolvedAt, handBack, handedBack, seen = false } = exception;
   const { mistake } = useTexts(handBackTexts);
   const [asking, setAsking] = useState<"hand_back" | "not_handed_back" | null>(null);
@@ -34,6 +34,7 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
   const [ask, question] = useConfirm();
   const texts = useTexts(exceptionTexts);
   const { title, text } = happened(exception, texts);
+  const byHand = !resolvedAt && handBack !== undefined && stripePublishableKey === "";
   const resolve = useResolveException();
   const reopening = useReopenException(id);
   const titleId = `exception-${id}`;
@@ -72,19 +73,21 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
           </Badge>
         </span>
       </div>
-      <p>{text}</p>
+      <p>{byHand ? texts.onlyByHand(money(handBack)) : text}</p>
       <About about={exception.about} />
       {!resolvedAt && (
         <div className="flex flex-wrap gap-2.5">
-          <Button
-            size="sm"
-            loading={resolve.busy}
-            loadingText={texts.oneMoment}
-            // The second click of a double click was meant for the item that was here before.
-            onClick={({ detail }) => detail < 2 && void press(action)}
-          >
-            {wordsOf(action, texts).button}
-          </Button>
+          {!byHand && (
+            <Button
+              size="sm"
+              loading={resolve.busy}
+              loadingText={texts.oneMoment}
+              // The second click of a double click was meant for the item that was here before.
+              onClick={({ detail }) => detail < 2 && void press(action)}
+            >
+              {wordsOf(action, texts).button}
+            </Button>
+          )}
           {handBack !== undefined && !resolve.busy && (
             <Button size="sm" variant="line" onClick={() => setAsking("hand_back")}>
               {texts.handBack}

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { ExceptionsInbox } from "#app/features/owner/ExceptionsInbox.tsx";
 import type { Answer } from "#contract/calls.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { salon } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const about = {
@@ -46,6 +47,14 @@ test("a failed refund is handed back in the chosen way, up to what is left of th
     .poll(() => sentWith("resolveException").map(({ body }) => body))
     .toEqual([{ action: "hand_back", handedBack: { amount: 12.5, method: "other" } }]);
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("without a card provider, a failed refund can only be handed back", async () => {
+  salonAnswers({ listExceptions: () => ({ open: 1, exceptions: [{ ...failed, handBack: 12.5 }] }) });
+  await show(<ExceptionsInbox />, { of: { ...salon, stripePublishableKey: "" } });
+  await expect.element(page.getByText(/^No card can be refunded here\. Hand \$12\.50 back/)).toBeVisible();
+  expect(page.getByRole("button", { name: "Refund again" }).elements()).toEqual([]);
+  await expect.element(page.getByRole("button", { name: "Hand it back at the salon" })).toBeVisible();
 });
 
 test("what is owed leaves the open ones only after a question", async () => {

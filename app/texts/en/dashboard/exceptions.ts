@@ -27,6 +27,7 @@ export const exceptionTexts = texts("exceptionTexts", {
   refundFailed: "A refund failed",
   refundFailedText: (sum: string) =>
     `${sum} did not reach the guest: the bank or the card provider did not take it. Refund it once more, or hand it back at the salon.`,
+  onlyByHand: (sum: string) => `No card can be refunded here. Hand ${sum} back to the guest at the salon.`,
   refundNotSent: "A refund was not sent",
   refundNotSentText: (sum: string) =>
     `${sum} is promised to the guest, but the card provider keeps refusing it. Try it again.`,
