@@ -47,10 +47,13 @@ export async function restoreBackup(
       `${dataDir} is not empty. Say --replace to put the backup in its place; what is there now is kept beside it.`,
     );
   }
+  const isRoot = process.getuid?.() === 0;
   const made = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // At once: a restore that fails now and is tried again finds the folder there.
+  if (made && isRoot) await giveTo(await stat(dirname(made)), made);
   // If the folder is a link, keep the link: it says on which disk the salon is.
   const place = await realpath(dataDir);
-  const owner = await stat(made ? dirname(made) : place);
+  const owner = await stat(place);
   // From here on, no server can start on the folder: its data would be lost.
   const release = lockDataDir(place);
   try {
@@ -61,7 +64,7 @@ export async function restoreBackup(
     const movedTo = occupied ? aside : null;
     await copyTo(draft, backup, freeOn);
     await (isMovable ? replaceFolder : replaceContent)(place, draft, movedTo);
-    if (process.getuid?.() === 0) await giveTo(owner, made ?? place);
+    if (isRoot) await giveTo(owner, place);
     return { note, movedTo };
   } finally {
     release();

@@ -123,8 +123,7 @@ test("a restore only reads the backup, which may therefore be on a read-only dis
 });
 
 test("no server starts in a folder during a restore", async () => {
-  const backup = join(folder, "backup");
-  const fresh = join(folder, "fresh");
+  const [backup, fresh] = [join(folder, "backup"), join(folder, "fresh")];
   await takeBackup(dataDir, backup);
   const starts: string[] = [];
   const watcher = watch(folder, (_, name) => {
@@ -193,18 +192,19 @@ test("when nothing can be created beside the folder, such as a separate disk, a 
 });
 
 test.runIf(process.getuid?.() === 0)("what root restores is its owner's, or its parent's", async () => {
-  await takeBackup(dataDir, join(folder, "backup"));
+  const [backup, fresh] = [join(folder, "backup"), join(folder, "new/data")];
+  await takeBackup(dataDir, backup);
   for (const own of [dataDir, folder]) chownSync(own, 65534, 65534);
-  await restoreBackup(join(folder, "backup"), dataDir, { replace: true });
-  await restoreBackup(join(folder, "backup"), join(folder, "new", "data"));
+  await restoreBackup(backup, dataDir, { replace: true });
+  await expect(restoreBackup(backup, fresh, { freeOn: async () => 0 })).rejects.toThrow();
+  await restoreBackup(backup, fresh);
   const parts = ["data/shiuli.db", "data/mail/one.eml", "new", "new/data", "new/data/shiuli.db"];
   expect(parts.filter((name) => statSync(join(folder, name)).uid !== 65534)).toEqual([]);
 });
 
 test("a data folder behind a link stays where it is, empty or not", async () => {
   const backup = join(folder, "backup");
-  const place = join(folder, "place");
-  const way = join(folder, "way");
+  const [place, way] = [join(folder, "place"), join(folder, "way")];
   await takeBackup(dataDir, backup);
   mkdirSync(place);
   symlinkSync(place, way);
