@@ -18,27 +18,35 @@ export interface ReturnedLine {
 /** The most visits in one statement. */
 const askedAtOnce = 500;
 
-/** What was returned for some cancelled visits. */
-export async function listReturned(db: Handle, bookingIds: readonly string[]): Promise<ReturnedLine[]> {
+/**
+ * What was returned for some cancelled visits.
+ * @param takesCards whether a card can be refunded; otherwise the salon hands back what was promised to it
+ */
+export async function listReturned(
+  db: Handle,
+  bookingIds: readonly string[],
+  takesCards: boolean,
+): Promise<ReturnedLine[]> {
   const lines: ReturnedLine[] = [];
   for (let index = 0; index < bookingIds.length; index += askedAtOnce) {
     const ids = bookingIds.slice(index, index + askedAtOnce);
     const found = await linesOf(db, ids).execute();
     lines.push(
       ...found.map((line) => ({ ...line, cents: Number(line.cents) })),
-      ...(await ofBankCards(db, ids)),
+      ...(await ofBankCards(db, ids, takesCards)),
     );
   }
   return lines;
 }
 
 /** What of each payment went back to the card of a bank, and what was handed back since no card took it. */
-async function ofBankCards(db: Handle, ids: readonly string[]): Promise<ReturnedLine[]> {
+async function ofBankCards(db: Handle, ids: readonly string[], takesCards: boolean): Promise<ReturnedLine[]> {
   const byPayment = Map.groupBy(await refundsOf(db, ids).execute(), ({ payment_id }) => payment_id);
   return [...byPayment.values()].flatMap((refunds) => {
     const [{ booking_id, createdAt: at } = { booking_id: null, createdAt: 0 }] = refunds;
     const toCard = cameBackOnCancel(refunds.filter(({ reason }) => reason !== handedBackAtSalon));
-    const byHand = cameBackOnCancel(refunds) - toCard;
+    const promised = refunds.map((one) => (one.reason === "cancelled" ? { ...one, state: "done" } : one));
+    const byHand = cameBackOnCancel(takesCards ? refunds : promised) - toCard;
     const line = { booking_id, gift_card_id: null, at };
     return [
       ...(toCard > 0 ? [{ ...line, place: "card" as const, cents: toCard }] : []),

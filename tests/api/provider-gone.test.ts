@@ -55,6 +55,7 @@ test("when the card provider is gone, a card's refund waits at once to be handed
   const [mail] = await readMails(salon, guest.email, "cancelled");
   expect(mail?.text).toContain("$6 is handed back to you at the salon.");
   expect(mail?.text).not.toContain("the card you paid with");
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ returned: { atSalon: 6 } }]);
   const waits = async () =>
     (await openExceptions(salon, owner)).find(({ about }) => about.transactionId === intentId);
   const waiting = await waits();
@@ -65,6 +66,7 @@ test("when the card provider is gone, a card's refund waits at once to be handed
   expect(await waits()).toBeUndefined();
   const { left } = await call(salon, "readReceipt", { params: { id } }, guest);
   expect(left).toBe(0);
+  expect(await bookingsOf(salon, guest)).toMatchObject([{ returned: { atSalon: 6 } }]);
 });
 
 test("a refund that may have reached the card is not handed back as well, and is settled once the keys are back", async () => {

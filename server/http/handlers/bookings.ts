@@ -43,7 +43,8 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     if (email !== actor.email) return ok(rows.map((row) => toBooking(row, salon, app.now())));
     const unreviewed = new Set(await listUnreviewedVisits(db, actor.userId));
     const paid = await tellPaid(db, rows);
-    const returned = await tellReturned(db, rows, salon.zone);
+    const takesCards = app.site.stripePublishableKey !== "";
+    const returned = await tellReturned(db, rows, { zone: salon.zone, takesCards });
     return ok(
       rows.map((row) => {
         const back = returned(row);

@@ -20,12 +20,13 @@ export interface Returned {
 export async function tellReturned(
   db: Handle,
   bookings: readonly BookingRow[],
-  zone: string,
+  { zone, takesCards }: { zone: string; takesCards: boolean },
 ): Promise<(booking: BookingRow) => Returned | undefined> {
   const cancelled = bookings.filter(({ state }) => state === "cancelled");
   const lines = await listReturned(
     db,
     cancelled.map(({ id }) => id),
+    takesCards,
   );
   const byVisit = Map.groupBy(lines, ({ booking_id }) => booking_id);
   const packages = await listBoughtPackages(
