@@ -17,7 +17,8 @@ export const unconfiguredPayments: PaymentProvider = {
   listCards: refuse,
   detachCard: refuse,
   deleteCustomer: refuse,
-  readEvent: async () => null,
+  // A provider that is gone sends a signature, and sends its event again. The doctor sends none.
+  readEvent: async (_, signature) => (signature === "" ? null : refuse()),
 };
 
 async function refuse(): Promise<never> {

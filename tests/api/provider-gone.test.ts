@@ -14,6 +14,7 @@ import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addMember } from "#tests/support/members.ts";
 import { addPackage, buyPackage } from "#tests/support/packages.ts";
+import { tell } from "#tests/support/provider.ts";
 import { bookingsOf, serviceNamed } from "#tests/support/visits.ts";
 
 /** A salon that took cards, and whose keys were removed since. */
@@ -46,6 +47,12 @@ test("when the card provider is gone, the money check finds no difference, and t
   const { isCompared, differences, visits, chargedCents } = await checkMoney(salon.app);
   expect({ isCompared, differences, visits }).toEqual({ isCompared: false, differences: [], visits: [] });
   expect(chargedCents).toBeGreaterThan(0);
+});
+
+test("when the card provider is gone, its messages about earlier payments are no alarm, and it sends them again", async () => {
+  const { intentId } = await paidBefore();
+  expect(await tell(salon, intentId)).toBe(503);
+  expect(await openExceptions(salon, owner)).toEqual([]);
 });
 
 test("when the card provider is gone, a card's refund waits at once to be handed back at the salon", async () => {
