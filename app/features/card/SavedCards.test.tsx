@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { SavedCards } from "#app/features/card/SavedCards.tsx";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { salon } from "#tests/support/components/salon-data.ts";
+import { withoutCards } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 test("a saved card is removed after a question, and the focus stays on the page", async () => {
@@ -29,7 +29,7 @@ test("a saved card is removed after a question, and the focus stays on the page"
 
 test("where no cards are taken, none can be saved, and the card provider is not asked", async () => {
   salonAnswers({ listCards: () => [] });
-  await show(<SavedCards />, { of: { ...salon, stripePublishableKey: "" } });
+  await show(<SavedCards />, { of: withoutCards });
   expect(page.getByRole("heading").elements()).toEqual([]);
   expect(sentWith("listCards")).toEqual([]);
 });

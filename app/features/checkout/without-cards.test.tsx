@@ -9,13 +9,12 @@ import {
 } from "#app/features/checkout/checkout-page.fixture.tsx";
 import { quote } from "#app/features/codes/quote.fixture.ts";
 import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { massage, salon } from "#tests/support/components/salon-data.ts";
+import { massage, withoutCards } from "#tests/support/components/salon-data.ts";
 
 beforeEach(salonWithFreeHours);
 
 /** The page of a salon without a card provider. */
-const showWithout = () =>
-  showCheckout(null, () => {}, [massage], null, { ...salon, stripePublishableKey: "" });
+const showWithout = () => showCheckout(null, () => {}, [massage], null, withoutCards);
 
 const nothingNow = page.getByText("Nothing now, $60 at the salon; if you cancel, you owe nothing.").first();
 

@@ -5,7 +5,7 @@ import { sumUp } from "#app/features/closing/close-sums.ts";
 import { quietDay } from "#app/features/closing/daily-close.fixture.ts";
 import { money } from "#app/lib/money.ts";
 import type { DailyClose } from "#contract/daily-close.ts";
-import { salon } from "#tests/support/components/salon-data.ts";
+import { withoutCards } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const day = { ...quietDay, desk: 236.1, deskCash: 236.1, deskPayments: 3, came: 3 };
@@ -22,7 +22,7 @@ test("where no cards are taken, a day has a row of card payments only if it has 
   const shown = (day: DailyClose) => {
     const typed = { morning: "", cash: "", other: "0", left: "0" };
     const table = <CountTable day={day} typed={typed} sums={null} onType={() => {}} />;
-    return show(table, { of: { ...salon, stripePublishableKey: "" } });
+    return show(table, { of: withoutCards });
   };
   const byCard = page.getByRole("row", { name: /^Card/ });
   const { unmount } = await shown({ ...day, card: 45, cardPayments: 2 });

@@ -5,7 +5,7 @@ import { CancelDialog } from "#app/features/visits/CancelDialog.tsx";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, salon } from "#tests/support/components/salon-data.ts";
+import { anika, facial, withoutCards } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const visit = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
@@ -29,8 +29,7 @@ test.each([
 
 test("the desk of a salon without a card provider reads that the owner hands back what a card paid", async () => {
   salonAnswers({ previewCancellation: () => ({ ...preview, atSalon: 12 }) });
-  const of = { ...salon, stripePublishableKey: "" };
-  await show(<DeskCancelDialog visit={visit} onClose={close} />, { of });
+  await show(<DeskCancelDialog visit={visit} onClose={close} />, { of: withoutCards });
   const told = "Hand $12 of $42 back at the desk. $30 waits under Exceptions, for the owner to hand back.";
   await expect.element(page.getByText(told)).toBeVisible();
 });

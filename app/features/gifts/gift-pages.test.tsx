@@ -6,7 +6,7 @@ import { GiftCardOffer } from "#app/features/gifts/GiftCardOffer.tsx";
 import { GiftChoices } from "#app/features/gifts/GiftChoices.tsx";
 import { ReceivedCard } from "#app/features/gifts/ReceivedCard.tsx";
 import { refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { massage, salon } from "#tests/support/components/salon-data.ts";
+import { massage, withoutCards } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const code = "0ABC-DEFG-HJKM-NPQR";
@@ -96,7 +96,7 @@ test("a card found by a typed code shows, copies and forwards that code", async 
 });
 
 test("without a card provider, the page sends its reader to the salon to buy one, and still finds a balance", async () => {
-  await show(<GiftCardOffer />, { of: { ...salon, stripePublishableKey: "" } });
+  await show(<GiftCardOffer />, { of: withoutCards });
   await expect.element(page.getByText("Gift cards are sold at the salon.")).toBeVisible();
   expect(
     page

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { MembershipScreen } from "#app/features/membership/MembershipScreen.tsx";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { salon } from "#tests/support/components/salon-data.ts";
+import { salon, withoutCards } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 test("the button that opens the payment of another year leaves the focus at its heading", async () => {
@@ -20,7 +20,7 @@ test("without a card provider the page says what to do", async () => {
     listCards: () => [],
   });
   const user = { email: "nadia@example.com", displayName: "Nadia", photoURL: null, emailVerified: true };
-  await show(<MembershipScreen user={user} />, { of: { ...salon, stripePublishableKey: "" } });
+  await show(<MembershipScreen user={user} />, { of: withoutCards });
   await expect
     .element(page.getByText("No card can be taken here at the moment. Call the salon."))
     .toBeVisible();

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { ExceptionsInbox } from "#app/features/owner/ExceptionsInbox.tsx";
 import type { Answer } from "#contract/calls.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { salon } from "#tests/support/components/salon-data.ts";
+import { withoutCards } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const about = {
@@ -51,7 +51,7 @@ test("a failed refund is handed back in the chosen way, up to what is left of th
 
 test("without a card provider, a failed refund can only be handed back", async () => {
   salonAnswers({ listExceptions: () => ({ open: 1, exceptions: [{ ...failed, handBack: 12.5 }] }) });
-  await show(<ExceptionsInbox />, { of: { ...salon, stripePublishableKey: "" } });
+  await show(<ExceptionsInbox />, { of: withoutCards });
   await expect.element(page.getByText(/^No card can be refunded here\. Hand \$12\.50 back/)).toBeVisible();
   expect(page.getByRole("button", { name: "Refund again" }).elements()).toEqual([]);
   await expect.element(page.getByRole("button", { name: "Hand it back at the salon" })).toBeVisible();

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { NeedsPerson } from "#app/features/owner/NeedsPerson.tsx";
 import type { Setup } from "#contract/setup.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { salon } from "#tests/support/components/salon-data.ts";
+import { withoutCards } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const opened: Omit<Setup, "cards"> = {
@@ -32,8 +32,7 @@ beforeEach(() => {
 
 const showWithout = (cards: Setup["cards"]) => {
   salonAnswers({ readSetup: () => ({ ...opened, cards }) });
-  const of = { ...salon, stripePublishableKey: "" };
-  return show(<NeedsPerson toConfirm={0} toArrange={0} />, { of });
+  return show(<NeedsPerson toConfirm={0} toArrange={0} />, { of: withoutCards });
 };
 
 test("without a card provider, the owner reads that guests can't pay", async () => {

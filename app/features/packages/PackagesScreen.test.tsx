@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { PackagesScreen } from "#app/features/packages/PackagesScreen.tsx";
 import { PackageLinks } from "#app/features/services/PackageLinks.tsx";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { massage, salon } from "#tests/support/components/salon-data.ts";
+import { massage, salon, withoutCards } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const { _id: serviceId, service_name } = massage;
@@ -26,11 +26,10 @@ test("a link to a package opens its payment without taking the focus", async () 
 
 test("without a card provider, packages are sold at the salon alone", async () => {
   salonAnswers({ listPackages: () => [five] });
-  const of = { ...salon, stripePublishableKey: "" };
-  await show(<PackagesScreen user={user} />, { at: "/?package=five", of });
+  await show(<PackagesScreen user={user} />, { at: "/?package=five", of: withoutCards });
   await expect.element(page.getByText("Sold at the salon.")).toBeVisible();
   expect(page.getByRole("button").elements()).toEqual([]);
-  await show(<PackageLinks service={massage} packages={[five]} />, { of });
+  await show(<PackageLinks service={massage} packages={[five]} />, { of: withoutCards });
   await expect.element(page.getByText("5 sessions for $240, $48 a session: sold at the salon")).toBeVisible();
   expect(page.getByRole("link").elements()).toEqual([]);
 });

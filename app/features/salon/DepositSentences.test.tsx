@@ -4,7 +4,7 @@ import { DepositSentences } from "#app/features/salon/DepositSentences.tsx";
 import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
 import { typedDeposit } from "#app/features/salon/settings-form.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { massage, salon } from "#tests/support/components/salon-data.ts";
+import { massage, salon, withoutCards } from "#tests/support/components/salon-data.ts";
 import { usualSettings } from "#tests/support/components/settings-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -109,7 +109,7 @@ test("an owner who takes no cards reads that nobody who has to pay when booking 
       .getByRole("paragraph")
       .filter({ hasText: /can't book/ })
       .elements().length;
-  await shown({ ...salon, stripePublishableKey: "" });
+  await shown(withoutCards);
   await expect.element(page.getByText(/pays all of \$60/).first()).toBeVisible();
   expect(told()).toBe(1);
   await ofEverybody("Nothing, they pay at the salon");

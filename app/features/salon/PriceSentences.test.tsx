@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { SalonScreen } from "#app/features/salon/SalonScreen.tsx";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { massage, salon } from "#tests/support/components/salon-data.ts";
+import { massage, withoutCards } from "#tests/support/components/salon-data.ts";
 import { usualSettings } from "#tests/support/components/settings-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -12,7 +12,7 @@ test("an owner who takes no cards reads that no membership is sold, whatever its
     listServices: () => [massage],
     listMasters: () => [],
   });
-  await show(<SalonScreen />, { of: { ...salon, stripePublishableKey: "" } });
+  await show(<SalonScreen />, { of: withoutCards });
   const membership = page.getByRole("region", { name: "Membership", exact: true });
   const said = membership.getByRole("paragraph").filter({ hasText: /while no card can be taken/ });
   await expect.element(said).toBeVisible();

@@ -12,7 +12,7 @@ import {
   visit,
 } from "#app/features/visits/change.fixture.ts";
 import { refusal, sentWith } from "#tests/support/components/salon-answers.ts";
-import { facial, massage, salon } from "#tests/support/components/salon-data.ts";
+import { facial, massage, withoutCards } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 test("a service with sizes is listed with the one that was booked, like the others", async () => {
@@ -75,7 +75,7 @@ test("a change that is not available shows no sums", async () => {
 test("without a card provider, a guest reads that what a card paid is handed back at the salon", async () => {
   given({ previewChange: ({ query }) => ({ ...preview(query), refund: 9, handBack: 3 }) });
   await show(<ChangeScreen visitId={visit._id} user={user} />, {
-    of: { ...salon, stripePublishableKey: "" },
+    of: withoutCards,
   });
   await expect.element(difference).toMatchTextContent(/\$9 is handed back to you at the salon\. \$3 waits/);
   await expect.element(page.getByText("Handed back at the salon$12")).toBeVisible();

@@ -42,6 +42,9 @@ export const salon: PageSalon = {
   },
 };
 
+/** A salon without a card provider. */
+export const withoutCards: PageSalon = { ...salon, stripePublishableKey: "" };
+
 export const anika: Master = master("anika", "Anika Rahman", "Beautician");
 export const labonno: Master = master("labonno", "Labonno Das", "Senior beautician");
 export const masters = [anika, labonno];
