@@ -31,7 +31,10 @@ export const membership = {
     reason,
   }),
 
-  /** @param back says where its price goes @param year the one that was refunded; `goesOnUntil` is null if no other year is left */
+  /**
+   * @param back says where its price goes
+   * @param year the one that was refunded; `goesOnUntil` is null if no other year is left
+   */
   refunded: (
     salon: string,
     back: string,
