@@ -52,7 +52,7 @@ export interface FoundPage {
    */
   count: number;
   price: number | null;
-  /** Bookings made up to this instant were not searched, because each word is so short. Null if all were. */
+  /** Bookings made before this instant were not searched, because each word is so short. Null if all were. */
   since: string | null;
 }
 

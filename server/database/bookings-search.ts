@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import { deskSource, siteSource } from "#domain/figures/sources.ts";
+import { dayMs } from "#domain/time/dates.ts";
 import { countAllBookings } from "#server/database/booking-counts.ts";
 import { type BookingRow, isToConfirm, newestFirst, withItems } from "#server/database/bookings.ts";
 import { isToHandBack } from "#server/database/hand-backs.ts";
@@ -170,11 +171,24 @@ function isFrom(eb: ExpressionBuilder<Schema, "bookings">, source: string) {
   return eb(eb.fn.coalesce("bookings.source", elsewhere), "=", source);
 }
 
+const fewDaysMs = 31 * dayMs;
+
+/** Since when bookings are searched, in epoch milliseconds. Null if all are. */
+export function searchedSince({ search, master, from, to, madeFrom, madeTo }: BookingFilter): number | null {
+  const isShort = (first = Number.NEGATIVE_INFINITY, end = Number.POSITIVE_INFINITY) =>
+    end - first <= fewDaysMs;
+  if (master?.hasFew || isShort(from, to) || isShort(madeFrom, madeTo)) return null;
+  return search?.since ?? null;
+}
+
 function narrow<Row>(
   query: SelectQueryBuilder<Schema, "bookings", Row>,
-  { from, to, master, state, search, waitingAt, madeFrom, madeTo, source, ...filter }: BookingFilter,
+  filter: BookingFilter,
 ): SelectQueryBuilder<Schema, "bookings", Row> {
+  const { from, to, master, state, search, waitingAt, madeFrom, madeTo, source } = filter;
+  const since = searchedSince(filter);
   let found = query;
+  if (since !== null) found = found.where("bookings.created_at", ">=", since);
   if (from !== undefined) found = found.where("bookings.starts_at", ">=", from);
   if (to !== undefined) found = found.where("bookings.starts_at", "<", to);
   if (state !== undefined) found = found.where("bookings.state", "=", isRare(state) ? sql.lit(state) : state);

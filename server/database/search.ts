@@ -40,7 +40,10 @@ export interface Search {
   conditions: Expression<SqlBool>[];
   /** There are more than `mostCounted`. */
   hasMany: boolean;
-  /** Rows up to this instant are not looked at, in epoch milliseconds. Null if all are. */
+  /**
+   * Older rows are not looked at, unless other filters leave few: epoch milliseconds. Null if an index has the words, or
+   * if there are few rows.
+   */
   since: number | null;
 }
 
@@ -55,8 +58,7 @@ export async function readSearched(
   const known = await engine.askIndex(table, words);
   const few = known === null || known === "many" ? [] : [known];
   const since = table === "bookings" ? await readSince(engine.read, words) : null;
-  const recent = since === null ? [] : [sql<SqlBool>`bookings.created_at > ${since}`];
-  return { conditions: [...recent, ...few, ...hasWords(table, words)], hasMany: known === "many", since };
+  return { conditions: [...few, ...hasWords(table, words)], hasMany: known === "many", since };
 }
 
 /** Since when bookings are read for these words. Null if an index helps, or if there are few enough to read all. */

@@ -238,7 +238,7 @@ async function beginToCancel(atSalonBy?: "machine") {
 test("the list says since when it was searched for a word that is too short for all bookings, also if none is found", async () => {
   const since = "2026-05-03T06:00:00.000Z";
   const note = page.getByText(
-    "Words this short are only looked for in bookings made since 3 May 2026. Type a third letter to look in all.",
+    "Words this short are only looked for in bookings made since 3 May 2026. Add a longer word or a day to look in all.",
   );
   salonAnswers({ listBookings: () => pageOf([tuli], { total: 1, price: 15, since }) });
   await show(<ManageBookings />, { at: "/dashboard/manageBookings?search=tu" });

@@ -9,6 +9,7 @@ import {
   findBookings,
   listBookingsOf,
   readMasterOfVisits,
+  searchedSince,
 } from "#server/database/bookings-search.ts";
 import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -80,7 +81,8 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       rows,
       ...(order === "visit" && { byPage: { page, order } }),
     });
-    if (filter.search?.since) setHeader("x-searched-since", new Date(filter.search.since).toISOString());
+    const since = searchedSince(filter);
+    if (since !== null) setHeader("x-searched-since", new Date(since).toISOString());
     if (isCut) setHeader("x-total-is-more", "1");
     else setHeader("x-total-price", String(toDollars(cents)));
     const paid = await tellPaid(db, rows);

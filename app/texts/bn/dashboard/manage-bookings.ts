@@ -54,7 +54,8 @@ inBangla<typeof manageBookingsTexts>("manageBookingsTexts", {
   count: (count, sum) => `${digits(count)}টি বুকিং, ${sum}`,
   countToHandBack: (count, sum) => `${digits(count)}টি বুকিং, ফেরত দিতে হবে ${sum}`,
   allBookings: "সব বুকিং",
-  shortWords: (date) => `এত ছোট শব্দ শুধু ${date} থেকে করা বুকিংয়ে খোঁজা হয়। সব বুকিংয়ে খুঁজতে আরেকটি অক্ষর লিখুন।`,
+  shortWords: (date) =>
+    `এত ছোট শব্দ শুধু ${date} থেকে করা বুকিংয়ে খোঁজা হয়। সব বুকিংয়ে খুঁজতে বড় কোনো শব্দ বা তারিখ যোগ করুন।`,
   countMore: (count) => `${count}টির বেশি বুকিং`,
   shown: (first, last, count) => `${digits(count)}টির মধ্যে ${digits(first)} থেকে ${digits(last)}`,
   today: (time) => `আজ, ${time}`,

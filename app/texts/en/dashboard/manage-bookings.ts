@@ -55,7 +55,7 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
     `${count === 1 ? "1 booking" : `${count} bookings`}, ${sum} to hand back`,
   allBookings: "All bookings",
   shortWords: (date: string) =>
-    `Words this short are only looked for in bookings made since ${date}. Type a third letter to look in all.`,
+    `Words this short are only looked for in bookings made since ${date}. Add a longer word or a day to look in all.`,
   countMore: (count: string) => `More than ${count} bookings`,
   shown: (first: number, last: number, count: number) => `${first} to ${last} of ${count}`,
   today: (time: string) => `Today, ${time}`,
