@@ -134,18 +134,20 @@ function isBefore(eb: ExpressionBuilder<Schema, "bookings">, id: string) {
 
 /**
  * How many bookings match a filter, and their total in cents. For those with money to hand back, how much of it.
- * @returns isCut if there are more than were counted; the sum then covers only some of them
+ * @returns isCut if there are more than were counted; the sum then covers only some of them. since: older bookings
+ * were not searched, in epoch milliseconds; null if all were
  */
 export async function countFoundBookings(
   db: Handle,
   filter: BookingFilter,
-): Promise<{ count: number; cents: number; isCut: boolean }> {
+): Promise<{ count: number; cents: number; isCut: boolean; since: number | null }> {
   const { state, ...others } = filter;
   if (Object.values(others).every((value) => value === undefined))
-    return { ...(await countAllBookings(db, state)), isCut: false };
+    return { ...(await countAllBookings(db, state)), isCut: false, since: null };
+  const since = searchedSince(filter);
   const { search, ...besides } = filter;
   if (search?.hasMany && Object.values(besides).every((value) => value === undefined))
-    return { count: mostCounted, cents: 0, isCut: true };
+    return { count: mostCounted, cents: 0, isCut: true, since };
   const sum = filter.isToHandBack ? "hand_back_cents" : "price_cents";
   const some = narrow(db.selectFrom("bookings"), filter)
     .select(sum)
@@ -154,8 +156,8 @@ export async function countFoundBookings(
     .selectFrom(some.as("some"))
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number>(sum).as("cents")])
     .executeTakeFirstOrThrow();
-  const count = Number(row.count);
-  return { count: Math.min(count, mostCounted), cents: Number(row.cents ?? 0), isCut: count > mostCounted };
+  const [count, cents] = [Number(row.count), Number(row.cents ?? 0)];
+  return { count: Math.min(count, mostCounted), cents, isCut: count > mostCounted, since };
 }
 
 /** Counts as `countSources` does: a link's own name, or else the desk if nothing was bought on the site. */
@@ -174,7 +176,7 @@ function isFrom(eb: ExpressionBuilder<Schema, "bookings">, source: string) {
 const fewDaysMs = 31 * dayMs;
 
 /** Since when bookings are searched, in epoch milliseconds. Null if all are. */
-export function searchedSince({ search, master, from, to, madeFrom, madeTo }: BookingFilter): number | null {
+function searchedSince({ search, master, from, to, madeFrom, madeTo }: BookingFilter): number | null {
   const isShort = (first = Number.NEGATIVE_INFINITY, end = Number.POSITIVE_INFINITY) =>
     end - first <= fewDaysMs;
   if (master?.hasFew || isShort(from, to) || isShort(madeFrom, madeTo)) return null;

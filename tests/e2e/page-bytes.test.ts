@@ -14,7 +14,7 @@ const budgets = {
   "/services": { all: 210_000, script: 117_600 },
   "/contact": { all: 185_000, script: 110_700 },
   "/login": { all: 195_000, script: 115_000 },
-  "/singup": { all: 195_000, script: 114_600 },
+  "/singup": { all: 195_000, script: 115_000 },
   "/bn": { all: 340_000, script: 118_900 },
 };
 

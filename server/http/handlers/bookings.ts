@@ -9,7 +9,6 @@ import {
   findBookings,
   listBookingsOf,
   readMasterOfVisits,
-  searchedSince,
 } from "#server/database/bookings-search.ts";
 import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
@@ -72,7 +71,7 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       search: await readSearched(app.engine, "bookings", asked.search),
     };
     const rows = await findBookings(db, filter, { limit, page, before: before.value, order });
-    const { count: total, cents, isCut } = await countFoundBookings(db, filter);
+    const { count: total, cents, isCut, since } = await countFoundBookings(db, filter);
     describePage(setHeader, {
       path: "/api/bookings",
       limit,
@@ -81,7 +80,6 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
       rows,
       ...(order === "visit" && { byPage: { page, order } }),
     });
-    const since = searchedSince(filter);
     if (since !== null) setHeader("x-searched-since", new Date(since).toISOString());
     if (isCut) setHeader("x-total-is-more", "1");
     else setHeader("x-total-price", String(toDollars(cents)));
