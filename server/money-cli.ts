@@ -12,7 +12,8 @@ import { checkMoney, type MoneyCheck } from "#server/usecases/books/check-money.
 
 await runCommand(async () => {
   const check = await run(readConfig(process.env));
-  if (check.differences.length + check.visits.length + check.giftCards.length > 0) process.exitCode = 1;
+  const wrong = check.differences.length + check.visits.length + check.giftCards.length;
+  if (wrong > 0 || isUncompared(check)) process.exitCode = 1;
   return describe(check);
 });
 
@@ -65,7 +66,15 @@ function describe(check: MoneyCheck): string {
   return lines.join("\n");
 }
 
-function compared({ isCompared, differences }: MoneyCheck): string {
+/** Cards have paid, but there is no provider to ask: a job that has lost its settings must not look fine. */
+function isUncompared({ isCompared, intents }: MoneyCheck): boolean {
+  return !isCompared && intents > 0;
+}
+
+function compared(check: MoneyCheck): string {
+  const { isCompared, differences } = check;
+  if (isUncompared(check))
+    return "There is no card provider to compare them with: set the STRIPE_ settings that the server had.";
   if (!isCompared) return "There is no card provider to compare with, since no STRIPE_ settings are set.";
   return differences.length === 0
     ? "It balances with the card provider, to the cent."

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openEngine } from "#server/boot/open-engine.ts";
 import { readConfig } from "#server/config.ts";
@@ -79,6 +80,23 @@ test("without a card provider, a money check goes by the books alone, and says s
     "There is no card provider to compare with, since no STRIPE_ settings are set.",
     "On gift cards: $0.00, owed until it is used.",
     "On packages: $0.00, owed until it is used or given back.",
+  ]);
+});
+
+test("payments by card that no provider is there to compare with end a money check with 1: its settings may be lost", async () => {
+  await makeSalon();
+  const books = new DatabaseSync(join(dataDir, "shiuli.db"), { enableForeignKeyConstraints: false });
+  books.exec(`
+    insert into payments (id, purchase_id, attempt, intent_id, amount_cents, currency, state, created_at, updated_at)
+      values ('paid', 'bought', 1, 'pi_1', 2500, 'usd', 'succeeded', 1, 1);
+    insert into ledger (id, at, kind, cause, amount_cents, currency, payment_id)
+      values ('line', 1, 'charge', 'charge:pi_1', 2500, 'usd', 'paid');`);
+  books.close();
+  const { lines, ended } = run("server/money-cli.ts", { DATA_DIR: dataDir, DEMO: "0" });
+  expect((await ended).code).toBe(1);
+  expect(lines.slice(0, 2)).toEqual([
+    "Ledger: 1 payments, $25.00 charged, $0.00 given back, $0.00 taken back by banks.",
+    "There is no card provider to compare them with: set the STRIPE_ settings that the server had.",
   ]);
 });
 

@@ -45,7 +45,7 @@ export const historyTexts = texts("historyTexts", {
   handedBack: "Handed back at the salon, since the visit got cheaper",
   returned: "Handed back at the salon, since it was cancelled",
   notHandedBack: "Not handed back after all: written down by mistake",
-  refundHandedBack: "Refund handed back at the salon, since the card did not take it",
+  refundHandedBack: "Refund handed back at the salon, since it did not get to the card",
   takenBack: "Payment at the salon taken back",
   confirmed: "Confirmed",
   inChair: "In the chair",

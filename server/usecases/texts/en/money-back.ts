@@ -34,7 +34,7 @@ export const moneyBack = {
     preview: `${back} was handed back to you at the salon.`,
     heading: "Your money was handed back",
     paragraphs: [
-      `${back} should have gone back to your card, but the card did not take it. It was handed back to you at the salon instead, and nothing more goes to the card.`,
+      `${back} should have gone back to your card, but it did not get there. It was handed back to you at the salon instead, and nothing more goes to the card.`,
       "If you did not get it, call the salon.",
     ],
     reason: reason(salon),
