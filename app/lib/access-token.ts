@@ -1,11 +1,10 @@
 const key = "access-token";
 const renewBeforeMs = 2 * 60 * 1000;
 
-/**
- * When this tab's token expires, by this device's clock, which may be wrong. It holds the token where the browser has
- * no room for it.
- */
+/** When this tab's token expires, by this device's clock, which may be wrong. */
 let received: { token: string; endsAt: number } | null = null;
+/** A token that the browser has no room for. It lasts until the page is loaded again. */
+let unstored: string | null = null;
 let renewal: (() => Promise<string | null>) | null = null;
 let renewing: Promise<string | null> | null = null;
 const listeners = new Set<() => void>();
@@ -23,7 +22,7 @@ export function hasToken(): boolean {
 /** A browser may deny storage to a page in another site's frame. Then nobody is signed in there. */
 function storedToken(): string | null {
   try {
-    return localStorage.getItem(key) ?? received?.token ?? null;
+    return localStorage.getItem(key) ?? unstored;
   } catch {
     return null;
   }
@@ -40,10 +39,12 @@ export function subscribeToToken(listener: () => void): () => void {
 }
 
 export function storeToken(token: string): void {
+  unstored = null;
   try {
     localStorage.setItem(key, token);
   } catch {
     localStorage.removeItem(key);
+    unstored = token;
   }
   const { exp, iat } = claims(token);
   received = exp && iat ? { token, endsAt: Date.now() + (exp - iat) * 1000 } : null;
@@ -53,6 +54,7 @@ export function storeToken(token: string): void {
 export function removeToken(): void {
   if (hasToken()) localStorage.removeItem(key);
   received = null;
+  unstored = null;
   for (const hear of listeners) hear();
 }
 

@@ -64,6 +64,19 @@ test("where the browser has no room for the token, it lasts until the page is lo
   expect(hasToken()).toBe(false);
 });
 
+test("a token that another tab has removed is gone in this one at once", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  storeToken(token({ minutes: 15 }));
+  expect(hasToken()).toBe(true);
+  kept.clear();
+  expect(hasToken()).toBe(false);
+});
+
 test.each([401, 403])("%i on a secured call signs out and is still passed on", async (status) => {
   fetched.mockResolvedValue(problem(status, "forbidden"));
   await expect(securedApi("listUsers")).rejects.toMatchObject({ status, code: "forbidden" });
