@@ -1,27 +1,21 @@
 import "#app/ui/affix.css";
 import type { ComponentProps } from "react";
 import { classes } from "#app/ui/classes.ts";
-import { Field, type FieldProps } from "#app/ui/Field.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
 
 /** An input for dollars. The sign stands in it, before what is typed. */
-export function MoneyField({
-  label,
-  error,
-  hint,
-  optional,
-  fieldClassName,
-  id,
-  className,
-  ...input
-}: ComponentProps<"input"> & FieldProps) {
+export function MoneyField({ className, ...field }: Omit<ComponentProps<typeof TextField>, "around">) {
   return (
-    <Field {...{ id, label, error, hint, optional, fieldClassName }}>
-      {(control) => (
+    <TextField
+      inputMode="decimal"
+      {...field}
+      className={classes("num", className)}
+      around={(input) => (
         <div className="affix num">
           <span aria-hidden="true">$</span>
-          <input inputMode="decimal" {...input} {...control} className={classes("in num", className)} />
+          {input}
         </div>
       )}
-    </Field>
+    />
   );
 }

@@ -1,6 +1,11 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { classes } from "#app/ui/classes.ts";
 import { Field, type FieldProps } from "#app/ui/Field.tsx";
+
+interface Props extends ComponentProps<"input">, FieldProps {
+  /** Puts something beside the input, inside its field. */
+  around?: (input: ReactElement) => ReactElement;
+}
 
 /** A one-line input with its label. Accepts all <input> props, including a form library's `register`. */
 export function TextField({
@@ -11,11 +16,12 @@ export function TextField({
   fieldClassName,
   id,
   className,
+  around = (input) => input,
   ...input
-}: ComponentProps<"input"> & FieldProps) {
+}: Props) {
   return (
     <Field {...{ id, label, error, hint, optional, fieldClassName }}>
-      {(control) => <input {...input} {...control} className={classes("in", className)} />}
+      {(control) => around(<input {...input} {...control} className={classes("in", className)} />)}
     </Field>
   );
 }

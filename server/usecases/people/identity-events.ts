@@ -14,8 +14,8 @@ import { forgetFormerHolder } from "#server/usecases/people/former-holder.ts";
 import { verifyEmail } from "#server/usecases/people/verify-email.ts";
 
 /**
- * Mails of one kind to one account, so that repeated requests can't fill a mailbox. One an hour is always sent: whoever
- * asks, an account's owner is never without a link that is good.
+ * Mails of one kind to one account, so that repeated requests can't fill a mailbox. One an hour is always sent, so
+ * that an account's owner is never without a link that is good, however many strangers ask.
  */
 const perAccount = { calls: 5, windowMs: 60 * 60_000 };
 const always = { calls: 1, windowMs: 60 * 60_000 };
