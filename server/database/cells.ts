@@ -33,17 +33,17 @@ export function cellsConversion(db: Handle, holdId: string, bookingId: string): 
 /**
  * Frees a hold's cells. Those inside a master's time off go to the time off. Also queues the offer of the freed time
  * to the waiting list; the functions that free a booking's cells leave that to their caller.
- * @param turn how many people on the waiting list have already let them pass
+ * @param passedBy how many people on the waiting list have already let them pass
  * @returns the span that they are in
  */
 export async function freeHeldCells(
   db: Handle,
   holdId: string,
-  { now, turn = 0 }: { now: number; turn?: number },
+  { now, passedBy = 0 }: { now: number; passedBy?: number },
 ): Promise<Span> {
   const cells = await db.deleteFrom("cells").where("hold_id", "=", holdId).returning(cellKey).execute();
   await handOver(db, cells);
-  const { freed, offer } = freedBy(db, cells, now, turn);
+  const { freed, offer } = freedBy(db, cells, now, passedBy);
   await offer?.execute();
   return freed;
 }
@@ -97,9 +97,9 @@ export async function freeSomeBookedCells(
   return freedBy(db, freed, now);
 }
 
-function freedBy(db: Handle, cells: readonly { cell: number }[], now: number, turn = 0) {
+function freedBy(db: Handle, cells: readonly { cell: number }[], now: number, passedBy = 0) {
   const freed = spanOfCells(cells);
-  return { freed, offer: freedHoursInsert(db, { ...freed, turn }, now) };
+  return { freed, offer: freedHoursInsert(db, { ...freed, passedBy }, now) };
 }
 
 /** The span from the first of some cells to the last. */

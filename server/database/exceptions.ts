@@ -94,7 +94,7 @@ export async function listOpenOfKind(db: Handle, kind: ExceptionKind): Promise<E
 }
 
 /** When each of some subjects' exceptions of a kind was resolved. Null: it waits. Subjects without one are missing. */
-export async function listResolved(
+export async function readResolvedAt(
   db: Handle,
   kind: ExceptionKind,
   subjectIds: readonly string[],

@@ -13,7 +13,7 @@ export interface FreedHours extends Span {
    * How many people on the waiting list were offered it since it came free and did not take it. Null if the span is
    * checked for another reason; then everybody who was ever offered a slot counts.
    */
-  turn: number | null;
+  passedBy: number | null;
   /** The only entry for which it is checked. Absent: the whole waiting list. */
   waitingId?: string | undefined;
   /** The last guest that the check has reached on the first date of the span. Those after it are left. */
@@ -24,7 +24,7 @@ export interface FreedHours extends Span {
 
 /** The work that offers freed slots to the waiting list. @param cause unique: identifies what freed them */
 export function freedHoursWork(
-  { from, to, turn, waitingId, after, version }: FreedHours,
+  { from, to, passedBy, waitingId, after, version }: FreedHours,
   cause: string,
   runAt?: number,
 ): OutboxEntry {
@@ -33,7 +33,7 @@ export function freedHoursWork(
     payload: {
       from: `${from}`,
       to: `${to}`,
-      turn: turn === null ? "" : `${turn}`,
+      turn: passedBy === null ? "" : `${passedBy}`,
       ...(waitingId !== undefined && { waitingId }),
       ...(after && { after: JSON.stringify(after) }),
       ...(version !== undefined && { version }),
@@ -55,7 +55,7 @@ export function readFreedHours({
   return {
     from: Number(from),
     to: Number(to),
-    turn: turn ? Number(turn) : null,
+    passedBy: turn ? Number(turn) : null,
     waitingId,
     after: after ? JSON.parse(after) : undefined,
     version,
@@ -67,8 +67,8 @@ export function readFreedHours({
  * may be asked have let them pass, so that they go to the public. Anyone who joins meanwhile gets another check a
  * minute later.
  */
-export function freedHoursInsert(db: Handle, freed: FreedHours & { turn: number }, now: number) {
-  if (freed.from >= freed.to || freed.to <= now || freed.turn >= mostTurns) return null;
+export function freedHoursInsert(db: Handle, freed: FreedHours & { passedBy: number }, now: number) {
+  if (freed.from >= freed.to || freed.to <= now || freed.passedBy >= mostTurns) return null;
   const waits = db.selectFrom("waiting").select("id").where("state", "=", sql.lit("waiting")).limit(1);
   return outboxInsertIf(db, waits, [freedHoursWork(freed, newId())], now);
 }

@@ -34,7 +34,7 @@ test("a free hour found for a new entry goes to that entry, and nobody else is c
   const [entry] = await call(salon, "listMyWaiting", {}, second);
   await cancelVisit(salon, id, guest);
   const from = Date.parse(visit.startsAt);
-  const freed = { from, to: from + minutes(5), turn: null, waitingId: entry?._id ?? "" };
+  const freed = { from, to: from + minutes(5), passedBy: null, waitingId: entry?._id ?? "" };
   await offerFreedHours(salon.app, freed, "joined");
   await salon.drain();
   expect(await offeredTo(salon, second)).toMatchObject({ state: "open" });
@@ -78,7 +78,7 @@ test("a round repeated by another server queues the same remainder once, by day 
   const { visit, wish } = await takenHour(salon, 60);
   await waitInLine(salon, { ...wish, hours: [{ opens: "03:00", closes: "03:05" }] }, 51);
   const from = Date.parse(visit.startsAt);
-  const look = () => offerFreedHours(salon.app, { from, to: from + minutes(5), turn: 0 }, "repeated");
+  const look = () => offerFreedHours(salon.app, { from, to: from + minutes(5), passedBy: 0 }, "repeated");
   const queuedByTwo = async () => {
     const before = await countLooks();
     await look();

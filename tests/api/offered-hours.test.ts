@@ -84,7 +84,7 @@ test("a guest who starts to pay and declines gives the hour to the next, and no 
     .orderBy("id", "desc")
     .execute();
   const { from, to, turn } = JSON.parse(work?.payload ?? "{}");
-  await offerFreedHours(salon.app, { from: Number(from), to: Number(to), turn: Number(turn) }, "by hand");
+  await offerFreedHours(salon.app, { from: Number(from), to: Number(to), passedBy: Number(turn) }, "by hand");
   const held = await offeredTo(salon, second);
   expect(held).toMatchObject({ state: "open" });
   await call(salon, "declineOfferedHour", { params: { id: held?._id ?? "" } }, second);
@@ -179,7 +179,7 @@ test("a server that dies at any point loses no turn and gives no hour twice", as
   const line = await waitInLine(salon, wish, 3);
   await cancelVisit(salon, id, guest);
   const from = Date.parse(visit.startsAt);
-  const freed = { from, to: from + minutes(visit.service.minutes ?? 15), turn: 0 };
+  const freed = { from, to: from + minutes(visit.service.minutes ?? 15), passedBy: 0 };
   // The server died after the hour was held and before its work was marked as done. Two servers do it all again.
   await offerFreedHours(salon.app, freed, "once");
   await Promise.all(["again", "and again"].map((cause) => offerFreedHours(salon.app, freed, cause)));

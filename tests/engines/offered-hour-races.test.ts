@@ -17,7 +17,7 @@ test("of five hundred who want a freed hour, including those on the list, one ge
   const others = await Promise.all(Array.from({ length: 490 }, () => addPerson(salon)));
   await cancelVisit(salon, id, guest);
   const from = Date.parse(visit.startsAt);
-  const freed = { from, to: from + minutes(5), turn: 0 };
+  const freed = { from, to: from + minutes(5), passedBy: 0 };
   const look = (index: number) => offerFreedHours(serverOf(index).app, freed, `race ${index}`);
   const answers = await Promise.all([
     ...others.slice(0, 245).map(claim),
@@ -57,7 +57,7 @@ test("of many servers that offer one hour at once, one does, and its guest has o
   const line = await waitInLine(salon, wish, 5);
   await cancelVisit(salon, id, guest);
   const from = Date.parse(visit.startsAt);
-  const freed = { from, to: from + minutes(5), turn: 0 };
+  const freed = { from, to: from + minutes(5), passedBy: 0 };
   await Promise.all(
     Array.from({ length: 30 }, (_, index) => offerFreedHours(serverOf(index).app, freed, `many ${index}`)),
   );

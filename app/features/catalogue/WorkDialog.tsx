@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useSaveWork } from "#app/data/works.ts";
-import { startOf, type WorkChoices } from "#app/features/catalogue/work-form.ts";
+import { startValues, type WorkChoices } from "#app/features/catalogue/work-form.ts";
 import { PictureDrop } from "#app/features/pictures/PictureDrop.tsx";
 import { type Uploads, useUpload } from "#app/features/pictures/use-upload.ts";
 import { hasCode } from "#app/lib/api-error.ts";
@@ -27,7 +27,7 @@ export default function WorkDialog({ choices, edited, onClose }: Props) {
   const change = useSaveWork(edited);
   const form = useContractForm({
     rules: async () => (await import("#app/features/catalogue/work-rules.ts")).WorkForm,
-    start: startOf(edited, choices),
+    start: startValues(edited, choices),
     change,
     failed: texts.notSaved,
     onSent: (_answer, { title }) => notifySuccess(texts.saved(title)),

@@ -1,5 +1,5 @@
 import type { TypedService } from "#app/features/catalogue/service-rules.ts";
-import { typedAsk } from "#app/features/salon/typed-ask.ts";
+import { askValues } from "#app/features/salon/typed-ask.ts";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedService } from "#contract/services.ts";
 
@@ -24,14 +24,14 @@ export function startValues(masters: Master[], edited?: ManagedService): TypedSe
       minutes: "60",
       masterIds,
       category: "" as const,
-      deposit: typedAsk(null),
+      deposit: askValues(null),
     };
     return { ...empty, ...nothingBeside, ...noBangla };
   }
   const { service_name, price, details, img, minutes, masterIds, nameBn, taglineBn, detailsBn } = edited;
   const bangla = { nameBn: nameBn ?? "", taglineBn: taglineBn ?? "", detailsBn: detailsBn ?? "" };
   const typed = { service_name, price: String(price), details, img, minutes: String(minutes), masterIds };
-  const deposit = typedAsk(edited.deposit);
+  const deposit = askValues(edited.deposit);
   return { ...typed, category: edited.category ?? "", deposit, ...besideOf(edited), ...bangla };
 }
 

@@ -10,7 +10,7 @@ export interface WorkChoices {
 }
 
 /** The initial values: those of the work, or for a new one the first service and the first master. */
-export function startOf(work: ManagedWork | undefined, { services, masters }: WorkChoices): TypedWork {
+export function startValues(work: ManagedWork | undefined, { services, masters }: WorkChoices): TypedWork {
   return {
     title: work?.title ?? "",
     titleBn: work?.titleBn ?? "",

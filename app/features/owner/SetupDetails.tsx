@@ -2,7 +2,7 @@ import { useSettings } from "#app/data/salon-settings.ts";
 import { ContactFields } from "#app/features/salon/ContactFields.tsx";
 import { HoursFields } from "#app/features/salon/HoursFields.tsx";
 import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
-import { typedContact } from "#app/features/salon/settings-form.ts";
+import { contactValues } from "#app/features/salon/settings-form.ts";
 import { useUnsavedSections } from "#app/features/salon/use-unsaved-sections.ts";
 import { explain } from "#app/lib/explain.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
@@ -28,7 +28,7 @@ export function SetupDetails({ onDone }: { onDone: () => void }) {
             title={texts.titles.details}
             rules={async () => (await import("#app/features/salon/settings-rules.ts")).DetailsForm}
             settings={saved}
-            typed={(settings) => ({ ...typedContact(settings), hours: settings.hours })}
+            typed={(settings) => ({ ...contactValues(settings), hours: settings.hours })}
             onUnsaved={onUnsaved}
             onSaved={onDone}
           >

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { BookingSentences } from "#app/features/salon/BookingSentences.tsx";
 import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
-import { typedBooking } from "#app/features/salon/settings-form.ts";
+import { bookingValues } from "#app/features/salon/settings-form.ts";
 import { usualSettings } from "#tests/support/components/settings-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -12,7 +12,7 @@ test("the step between hours is typed a digit at a time, and its example waits f
       title="Booking"
       rules={async () => (await import("#app/features/salon/settings-rules.ts")).BookingForm}
       settings={usualSettings}
-      typed={typedBooking}
+      typed={bookingValues}
       onUnsaved={() => {}}
     >
       <BookingSentences />

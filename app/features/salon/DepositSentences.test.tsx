@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { DepositSentences } from "#app/features/salon/DepositSentences.tsx";
 import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
-import { typedDeposit } from "#app/features/salon/settings-form.ts";
+import { depositValues } from "#app/features/salon/settings-form.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { massage, salon, withoutCards } from "#tests/support/components/salon-data.ts";
 import { usualSettings } from "#tests/support/components/settings-data.ts";
@@ -21,7 +21,7 @@ const shown = (of = salon) =>
       title="Paying"
       rules={async () => (await import("#app/features/salon/settings-rules.ts")).DepositForm}
       settings={usualSettings}
-      typed={typedDeposit}
+      typed={depositValues}
       onUnsaved={() => {}}
     >
       <DepositSentences />

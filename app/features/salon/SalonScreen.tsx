@@ -11,11 +11,11 @@ import { MembershipSentences, TaxSentences } from "#app/features/salon/PriceSent
 import { Sentence } from "#app/features/salon/Sentence.tsx";
 import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
 import {
-  typedBooking,
-  typedContact,
-  typedDeposit,
-  typedFrame,
-  typedTax,
+  bookingValues,
+  contactValues,
+  depositValues,
+  frameValues,
+  taxValues,
 } from "#app/features/salon/settings-form.ts";
 import { useUnsavedSections } from "#app/features/salon/use-unsaved-sections.ts";
 import { explain } from "#app/lib/explain.ts";
@@ -57,7 +57,7 @@ function Sections({ settings }: { settings: SalonSettings }) {
           title={texts.nameAndAddress}
           rules={async () => (await rules()).ContactForm}
           settings={settings}
-          typed={typedContact}
+          typed={contactValues}
           onUnsaved={onUnsaved}
         >
           <ContactFields />
@@ -90,7 +90,7 @@ function Sections({ settings }: { settings: SalonSettings }) {
           title={texts.booking}
           rules={async () => (await rules()).BookingForm}
           settings={settings}
-          typed={typedBooking}
+          typed={bookingValues}
           onUnsaved={onUnsaved}
         >
           <BookingSentences />
@@ -115,7 +115,7 @@ function Sections({ settings }: { settings: SalonSettings }) {
           title={texts.paying}
           rules={async () => (await rules()).DepositForm}
           settings={settings}
-          typed={typedDeposit}
+          typed={depositValues}
           onUnsaved={onUnsaved}
         >
           <DepositSentences />
@@ -126,7 +126,7 @@ function Sections({ settings }: { settings: SalonSettings }) {
           title={texts.tax}
           rules={async () => (await rules()).TaxForm}
           settings={settings}
-          typed={typedTax}
+          typed={taxValues}
           onUnsaved={onUnsaved}
         >
           <TaxSentences />
@@ -150,7 +150,7 @@ function Sections({ settings }: { settings: SalonSettings }) {
             title={link.frameSites}
             rules={async () => (await rules()).FrameForm}
             settings={settings}
-            typed={typedFrame}
+            typed={frameValues}
             onUnsaved={onUnsaved}
           >
             <FrameFields />

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { BookingSentences } from "#app/features/salon/BookingSentences.tsx";
 import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
-import { typedBooking } from "#app/features/salon/settings-form.ts";
+import { bookingValues } from "#app/features/salon/settings-form.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { usualSettings } from "#tests/support/components/settings-data.ts";
 import { show } from "#tests/support/components/show.tsx";
@@ -20,7 +20,7 @@ const shown = (ready: Promise<void> = Promise.resolve()) =>
         return (await import("#app/features/salon/settings-rules.ts")).BookingForm;
       }}
       settings={usualSettings}
-      typed={typedBooking}
+      typed={bookingValues}
       onUnsaved={() => {}}
     >
       <BookingSentences />

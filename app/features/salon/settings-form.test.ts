@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedContact, typedDeposit, typedFrame, typedTax } from "#app/features/salon/settings-form.ts";
+import { contactValues, depositValues, frameValues, taxValues } from "#app/features/salon/settings-form.ts";
 import {
   BookingForm,
   ContactForm,
@@ -24,20 +24,20 @@ const settings = {
 
 test("without changes the form saves what it read", () => {
   expect({
-    ...ContactForm.parse(typedContact(settings)),
+    ...ContactForm.parse(contactValues(settings)),
     ...HoursForm.parse({ hours: settings.hours }),
     ...PolicyForm.parse({ policy: settings.policy }),
     ...BookingForm.parse(bookingOf(settings)),
-    ...TaxForm.parse(typedTax(settings)),
-    ...DepositForm.parse(typedDeposit(settings)),
-    ...FrameForm.parse(typedFrame(settings)),
+    ...TaxForm.parse(taxValues(settings)),
+    ...DepositForm.parse(depositValues(settings)),
+    ...FrameForm.parse(frameValues(settings)),
     ...TextsForm.parse({ textsPerDay: settings.textsPerDay }),
     ...MembershipForm.parse({ membershipPrice: settings.membershipPrice }),
   }).toEqual(settings);
 });
 
 test("an address has one line per line, a tax rate needs a name, and an invalid number is reported", () => {
-  const typed = typedContact(settings);
+  const typed = contactValues(settings);
   expect(ContactForm.parse({ ...typed, address: " House 1 \n\n Dhaka " }).address).toEqual([
     "House 1",
     "Dhaka",
@@ -53,7 +53,7 @@ test("an address has one line per line, a tax rate needs a name, and an invalid 
 });
 
 test("a deposit is a share or an amount, and values typed for the other kind are ignored", () => {
-  const start = typedDeposit(settings);
+  const start = depositValues(settings);
   const typed = (deposit: object) => ({
     ...start,
     deposit: { ...start.deposit, percent: Number.NaN, amount: 0, ...deposit },
@@ -83,7 +83,7 @@ test("deposit rules are read as saved, and a wrong number is reported at its fie
     },
     fullAfterNoShows: 2,
   };
-  const typed = typedDeposit({ ...settings, ...kept });
+  const typed = depositValues({ ...settings, ...kept });
   expect(DepositForm.parse(typed)).toEqual(kept);
   const wrong = (rules: object) =>
     DepositForm.safeParse({ ...typed, depositRules: { ...typed.depositRules, ...rules } }).error?.issues[0]

@@ -5,11 +5,11 @@ import type {
   TypedFrame,
   TypedTax,
 } from "#app/features/salon/settings-rules.ts";
-import { typedAsk, typedDepositOf } from "#app/features/salon/typed-ask.ts";
+import { askValues, generalAskValues } from "#app/features/salon/typed-ask.ts";
 import type { SalonSettings } from "#contract/settings.ts";
 
 /** The initial values of the section for name and address. */
-export function typedContact(settings: SalonSettings): TypedContact {
+export function contactValues(settings: SalonSettings): TypedContact {
   const { name, address: lines, nameBn, addressBn: linesBn = [], phone, email } = settings;
   return {
     name,
@@ -22,18 +22,18 @@ export function typedContact(settings: SalonSettings): TypedContact {
 }
 
 /** The initial values of the section for tax. */
-export function typedTax({ taxName, taxPercent }: SalonSettings): TypedTax {
+export function taxValues({ taxName, taxPercent }: SalonSettings): TypedTax {
   return { taxName: taxName ?? "", taxPercent };
 }
 
 /** The initial values of the section for booking. */
-export function typedBooking(settings: SalonSettings): TypedBooking {
+export function bookingValues(settings: SalonSettings): TypedBooking {
   const { slotStepMinutes, leadMinutes, horizonDays, holdMinutes, waitingOrder = "first" } = settings;
   return { slotStepMinutes, leadMinutes, horizonDays, holdMinutes, waitingOrder };
 }
 
 /** The initial values of the section for the booking link. */
-export function typedFrame({ frameSites }: SalonSettings): TypedFrame {
+export function frameValues({ frameSites }: SalonSettings): TypedFrame {
   return { frameSites: frameSites.join("\n") };
 }
 
@@ -41,15 +41,15 @@ export function typedFrame({ frameSites }: SalonSettings): TypedFrame {
 const usualLarge = 100;
 
 /** The initial values of the section for the deposit. */
-export function typedDeposit(settings: SalonSettings): TypedDeposit {
+export function depositValues(settings: SalonSettings): TypedDeposit {
   const { deposit, depositRules, fullAfterNoShows } = settings;
   const { above, newGuests, members } = depositRules;
   return {
-    deposit: typedDepositOf(deposit),
+    deposit: generalAskValues(deposit),
     depositRules: {
-      above: { price: above?.price ?? usualLarge, ask: typedAsk(above?.ask ?? null) },
-      newGuests: typedAsk(newGuests),
-      members: typedAsk(members),
+      above: { price: above?.price ?? usualLarge, ask: askValues(above?.ask ?? null) },
+      newGuests: askValues(newGuests),
+      members: askValues(members),
     },
     fullAfterNoShows,
   };

@@ -14,11 +14,11 @@ export type AskKind = "none" | Ask["kind"];
 const usual = { percent: 30, amount: 10 };
 
 /** The initial values of a rule's fields. */
-export function typedAsk(ask: Ask | null): TypedAsk {
+export function askValues(ask: Ask | null): TypedAsk {
   return { ...usual, ...(ask ?? { kind: "none" as const }) };
 }
 
-/** Like `typedAsk`, for the general rule. */
-export function typedDepositOf(deposit: Deposit | null): TypedAsk<Ask["kind"]> {
+/** Like `askValues`, for the general rule. */
+export function generalAskValues(deposit: Deposit | null): TypedAsk<Ask["kind"]> {
   return { ...usual, ...(deposit ?? { kind: "full" as const }) };
 }

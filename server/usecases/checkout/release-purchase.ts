@@ -54,8 +54,8 @@ export async function releasePurchase(
   const byDesk = why === "by_desk";
   const ended = hold && (await endHold(tx, hold.id, { now, byDesk }));
   const state = byDesk ? "taken_back" : hold && hold.ends_at <= now ? "lapsed" : "declined";
-  const turn = await endOffer(tx, purchase, { state, now });
-  return { released, freed: ended ? await freeHeldCells(tx, hold.id, { now, turn }) : noTime };
+  const passedBy = await endOffer(tx, purchase, { state, now });
+  return { released, freed: ended ? await freeHeldCells(tx, hold.id, { now, passedBy }) : noTime };
 }
 
 /**

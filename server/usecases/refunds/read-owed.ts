@@ -1,12 +1,12 @@
 import { stillOwed } from "#domain/refunds.ts";
-import { listResolved } from "#server/database/exceptions.ts";
+import { readResolvedAt } from "#server/database/exceptions.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { listRefundsOfPayment, madeElsewhere, type RefundRow } from "#server/database/refunds.ts";
 
 /** What a failed refund still owes its customer, in cents: less what the owner has refunded elsewhere since. */
 export async function readOwed(db: Handle, failed: RefundRow): Promise<number> {
   const refunds = await listRefundsOfPayment(db, failed.payment_id);
-  const resolved = await listResolved(
+  const resolved = await readResolvedAt(
     db,
     "failed_refund",
     refunds.map(({ id }) => id),

@@ -109,9 +109,9 @@ async function readLine(
     diary: ids.length > 0 ? await readDiaryOfDates(db, { from: date, to: date }, { now }) : null,
     // A newly freed hour may be offered again to a guest that the desk had taken it back from. Until then it goes to
     // the next.
-    offered: await listOfferedBefore(db, ids, { takenBack: freed.turn !== 0 }),
+    offered: await listOfferedBefore(db, ids, { takenBack: freed.passedBy !== 0 }),
     passed:
-      freed.turn === null
+      freed.passedBy === null
         ? await listPassedHours(db, { from: day.from, to: dayFrame(addDays(date, 1), zone).from })
         : [],
   };
@@ -127,7 +127,7 @@ function hourOf(
   const services = pickServices(diary.offer.services, entry.service_ids);
   if (!services.ok) return null;
   const wish = { ...entry, services: servicesWith(entry.service_ids, entry.masters) };
-  const passedBy = (hour: Slot) => day.turn ?? countPassed(passed, hour);
+  const passedBy = (hour: Slot) => day.passedBy ?? countPassed(passed, hour);
   const before = offered.get(entry.id) ?? [];
   const hours = hoursFor(diary, wish, [date]);
   const slot = hourToOffer({ hours, offered: before }, day, { ...at, passedBy });

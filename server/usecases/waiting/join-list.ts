@@ -174,7 +174,7 @@ async function write(
     // A transaction that frees an hour right now does not see this entry yet, so search once more after it has ended.
     outboxInsert(
       tx,
-      [freedHoursWork({ ...span, turn: null, waitingId: id }, `joined:${id}`, app.now() + lookAgainMs)],
+      [freedHoursWork({ ...span, passedBy: null, waitingId: id }, `joined:${id}`, app.now() + lookAgainMs)],
       app.now(),
     ),
   ]);

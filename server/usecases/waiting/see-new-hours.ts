@@ -26,7 +26,7 @@ async function lookIfChanged(app: DatabaseAndClock): Promise<void> {
   const to = dayFrame(last, zone).to;
   await app.engine.transaction(async (tx) => {
     await markVersionSeen(tx, versions.catalogue);
-    const freed = { from: now, to, turn: null, version: versions.catalogue };
+    const freed = { from: now, to, passedBy: null, version: versions.catalogue };
     await enqueue(tx, freedHoursWork(freed, `catalogue:${versions.catalogue}`), now);
   });
 }
