@@ -10,6 +10,10 @@ test("a price with cents shows both digits", () => {
   expect(money(28.5)).toBe("$28.50");
 });
 
+test("money that goes back has a minus sign, which screen readers read", () => {
+  expect([-5, -1.5].map(money)).toEqual(["−$5", "−$1.50"]);
+});
+
 test("prices add without a rounding error", () => {
   expect(sumOfPrices([0.1, 0.2])).toBe(0.3);
   expect(sumOfPrices([])).toBe(0);

@@ -116,7 +116,7 @@ test("the amount kept by the policy leaves out extra refunds by the salon", asyn
   const receipts = await readMails(salon, guest.email, "receipt");
   const receipt = receipts.find(({ text }) => text.includes("Kept by the policy"));
   // $26 by card and $6 at the desk, less the amount kept, make the price.
-  for (const line of ["Paid by card: $26", "at the salon: $6", "Kept by the policy: -$1"])
+  for (const line of ["Paid by card: $26", "at the salon: $6", "Kept by the policy: −$1"])
     expect(receipt?.text).toContain(line);
   expect(receipt?.text).toMatch(/Total:? +\$31/);
   await expectBooksBalance(salon);

@@ -72,7 +72,7 @@ test("a gift card payment undone before the desk used a session is shown as paid
   expect(receipt.credit).toBeUndefined();
   await salon.drain();
   const mails = await readMails(salon, guest.email, `receipt.${id}`);
-  const back = expect.stringContaining("Paid with a gift card: $6\nBack on the gift card: -$6\n");
+  const back = expect.stringContaining("Paid with a gift card: $6\nBack on the gift card: −$6\n");
   expect(mails.map(({ text }) => text)).toContainEqual(back);
 });
 

@@ -85,7 +85,7 @@ test("money handed back is mailed as such, once, and an undone payment as undone
   await change(salon, id, dear, staff);
   await pay(id);
   const paid = ["Paid at the salon: $60", "Paid at the salon: $12"];
-  expect(await told(id, email, 2)).toEqual([...paid, "Handed back at the salon: -$12", "Total: $60"]);
+  expect(await told(id, email, 2)).toEqual([...paid, "Handed back at the salon: −$12", "Total: $60"]);
   expect(await gone(id)).toEqual([["salon", 12]]);
 
   const other = await bookedByPhone();
@@ -97,7 +97,7 @@ test("money handed back is mailed as such, once, and an undone payment as undone
   await pay(other.id);
   expect(await told(other.id, other.email, 2)).toEqual([
     "Paid at the salon: $60",
-    "Taken back at the salon: -$12",
+    "Taken back at the salon: −$12",
     "Total: $48",
   ]);
   expect(await gone(other.id)).toEqual([["mistake", 12]]);
@@ -131,7 +131,7 @@ test("a receipt adds up when the policy keeps a payment at the salon, by mail an
   expect(await told(id, guest.email, 1)).toEqual([
     "Paid by card: $0.49",
     "Paid at the salon: $40.01",
-    "Kept by the policy: -$9.50",
+    "Kept by the policy: −$9.50",
     "Total: $31",
   ]);
   expect(await call(salon, "readReceipt", { params }, guest)).toMatchObject({
@@ -150,7 +150,7 @@ test("a receipt has no row for a card whose payment was refunded in full", async
   await pay(id);
   expect(await told(id, guest.email, 3)).toEqual([
     "Paid at the salon: $46.01",
-    "Handed back at the salon: -$15.01",
+    "Handed back at the salon: −$15.01",
     "Total: $31",
   ]);
 });

@@ -57,8 +57,8 @@ test("a gift card pays part of a visit, a service is removed, and the refund mat
   await test.step("the receipt has both parts", async () => {
     await page.getByRole("link", { name: /^Receipt/ }).click();
     const receipt = page.getByRole("article");
-    await expect(receipt).toContainText("-$25");
-    await expect(receipt).toContainText("-$30");
+    await expect(receipt).toContainText("−$25");
+    await expect(receipt).toContainText("−$30");
     await expect(receipt).toContainText("Paid, less what was given back$18");
   });
 

@@ -65,8 +65,8 @@ test("a guest adds a service to a coming visit, pays the difference, and gets bo
     await page.getByRole("link", { name: /^Receipt/ }).click();
     const receipt = page.getByRole("article");
     await expect(receipt).toContainText("Paid by card for the change$6");
-    await expect(receipt).toContainText("-$18");
-    await expect(receipt).toContainText("-$6");
+    await expect(receipt).toContainText("−$18");
+    await expect(receipt).toContainText("−$6");
     await expect(receipt).toContainText("Paid, less what was given back$0");
   });
 });

@@ -67,7 +67,7 @@ test("a guest types a code on a phone: a wrong one is reported, a correct one ch
   const booked = await page.request.get(`/api/bookings/${guest.email}`, { headers: { authorization } });
   const [visit]: { _id: string }[] = await booked.json();
   await page.goto(`/dashboard/receipts/${visit?._id}`);
-  await expect(page.getByRole("article")).toContainText("Code EID10, 10%-$3.80");
+  await expect(page.getByRole("article")).toContainText("Code EID10, 10%−$3.80");
 });
 
 test("a link's code applies to an hour that is already held", async ({ page, openBrowser }) => {

@@ -91,8 +91,8 @@ test("a gift card is bought, received and used twice, and the refund matches wha
     const receipt = page.getByRole("article");
     await expect(receipt).toContainText("Paid with a gift card$7");
     await expect(receipt).toContainText("Paid by card$31");
-    await expect(receipt).toContainText("Back on the gift card on 23 Nov 2026-$7");
-    await expect(receipt).toContainText("Given back to the card on 23 Nov 2026-$31");
+    await expect(receipt).toContainText("Back on the gift card on 23 Nov 2026−$7");
+    await expect(receipt).toContainText("Given back to the card on 23 Nov 2026−$31");
     await expect(receipt).toContainText("Paid, less what was given back$0");
   });
 

@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
         // Without enough room, it is collapsed to its sum.
         if (width < 1180) await visit.getByText("$4.50").first().click();
         await expect(visit.getByText("Member discount, 25%")).toBeVisible();
-        await expect(visit).toContainText("-$1.50");
+        await expect(visit).toContainText("−$1.50");
         await chooseHour(page);
         await expect(visit).toContainText("$4.50");
         await expect(page.getByRole("radio", { name: /Visa ending 4242/ })).toBeChecked();

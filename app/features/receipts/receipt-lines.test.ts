@@ -14,13 +14,13 @@ test("a receipt shows the person, the date, the services, the payments and the r
     "Visit: 24 Nov 2026, 4:30 pm",
     "Threading, with Farzana Haque: $6",
     "Thermal Bath: $55",
-    "Member discount, 25%: -$15.25",
+    "Member discount, 25%: −$15.25",
     "Paid by card: $45.75",
     "of which VAT 15%: $5.97",
     "Paid on: 23 Nov 2026",
     "TransactionId: pi_1",
-    "Back on the gift card on 25 Nov 2026: -$20",
-    "On its way back to the card: -$5",
+    "Back on the gift card on 25 Nov 2026: −$20",
+    "On its way back to the card: −$5",
     "Paid, less what was given back: $20.75",
     "of which VAT 15%: $2.71",
   ]);
@@ -179,7 +179,11 @@ test("a receipt names every payment in any combination, and adds up to what rema
       const sum = (label: RegExp) =>
         said
           .filter((line) => label.test(line.label))
-          .reduce((cents, { value }) => cents + Math.round(Number(value.replaceAll(/[$,]/g, "")) * 100), 0);
+          .reduce(
+            (cents, { value }) =>
+              cents + Math.round(Number(value.replaceAll(/[$,]/g, "").replace("−", "-")) * 100),
+            0,
+          );
       expect(sum(came) + sum(went)).toBe(leftCents);
       expect(sum(/^Paid, less what was given back$/)).toBe(leftCents);
       const rest = [due, kept, handBack];

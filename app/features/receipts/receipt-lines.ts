@@ -65,7 +65,7 @@ function boughtLines(
         value: money(price),
       };
     }),
-    ...optional(discount > 0, { label: why, value: `-${money(discount)}` }),
+    ...optional(discount > 0, { label: why, value: money(-discount) }),
   ];
 }
 
@@ -101,7 +101,7 @@ function changeLines(receipt: Receipt, zone: string, translate: (names: string) 
     ...added.map((one) => ({ label: texts.added(translate(one.service_name)), value: money(one.price) })),
     ...taken.map((one) => ({
       label: texts.takenOut(translate(one.service_name)),
-      value: `-${money(one.price)}`,
+      value: money(-one.price),
     })),
     ...optional(paid > 0, { label: texts.paidForChange, value: money(paid) }),
     ...optional(transactionId !== null, { label: texts.transaction, value: transactionId ?? "" }),
@@ -182,7 +182,7 @@ function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
   return [
     ...refunds.map(({ amount, at, arrived, to }) => ({
       label: arrived ? texts.givenBack[to](inSalon("date", at, zone)) : texts.onItsWay,
-      value: `-${money(amount)}`,
+      value: money(-amount),
     })),
     { label: texts.left, value: money(left), tone: "total" },
     ...optional(kept > 0, { label: texts.kept, value: money(kept) }),

@@ -56,14 +56,14 @@ test("what is due comes after the last of several changes, even if the first pri
   expect(told(both).slice(3)).toEqual([
     ...withThreading,
     "Changed on 25 Nov 2026, total now: $18",
-    "Threading, taken out: -$6",
+    "Threading, taken out: −$6",
     "To pay at the salon: $10.80",
     "Paid, less what was given back: $7.20",
   ]);
   // What the salon refunded voluntarily is not asked for again.
   expect(told({ ...both, refunds: [back], left: 5.4 }).slice(-3)).toEqual([
     "To pay at the salon: $10.80",
-    "Given back to the card on 25 Nov 2026: -$1.80",
+    "Given back to the card on 25 Nov 2026: −$1.80",
     "Paid, less what was given back: $5.40",
   ]);
 });
@@ -89,7 +89,7 @@ test("when one change refunded and another one charges, what is due comes after 
   };
   expect(told(visit).slice(-5)).toEqual([
     "Alta Hands, added: $18",
-    "Given back to the card on 24 Nov 2026: -$9",
+    "Given back to the card on 24 Nov 2026: −$9",
     "Paid, less what was given back: $9",
     "Kept by the policy: $3",
     "To pay at the salon: $18",
@@ -113,7 +113,7 @@ test("payments before a change come above it, and those after it below", () => {
     ...withThreading,
     "Paid at the salon on 24 Nov 2026: $16.80",
     "Changed on 25 Nov 2026, total now: $18",
-    "Threading, taken out: -$6",
+    "Threading, taken out: −$6",
     "Paid, less what was given back: $24",
     "To be handed back at the salon: $6",
   ]);
@@ -142,7 +142,7 @@ test("a changed visit that is cancelled owes nothing, and lists the refunds afte
   const back = { amount: 7.2, at: day(25), arrived: false, to: "card" as const };
   expect(told({ ...changed, status: "cancelled", due: 0, refunds: [back], left: 0 }).slice(-3)).toEqual([
     "TransactionId: pi_2",
-    "On its way back to the card: -$7.20",
+    "On its way back to the card: −$7.20",
     "Paid, less what was given back: $0",
   ]);
 });

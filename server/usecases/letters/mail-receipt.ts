@@ -108,7 +108,7 @@ function figures(
     ...optional(
       discountCents > 0,
       discount?.kind === "code" ? `${rows.discount}, ${discount.code}` : rows.discount,
-      `-${written.money(discountCents)}`,
+      written.money(-discountCents),
     ),
     ...(tax
       ? optional(true, rows.taxIncluded(tax.name, tax.basisPoints / 100), written.money(tax.cents))
@@ -120,12 +120,12 @@ function figures(
       : optional(paidCents > 0, paidNow, written.money(paidCents))),
     ...optional(besideCents > 0, rows.paidNow, written.money(besideCents)),
     ...optional(balance !== null, rows.paidAtSalon, written.money(balance?.cents ?? 0)),
-    ...optional(giftBackCents > 0, rows.backOnGiftCard, `-${written.money(giftBackCents)}`),
-    ...optional(sessionBackCents > 0, rows.backInPackage, `-${written.money(sessionBackCents)}`),
-    ...optional(mistakenCents > 0, rows.takenBack, `-${written.money(mistakenCents)}`),
+    ...optional(giftBackCents > 0, rows.backOnGiftCard, written.money(-giftBackCents)),
+    ...optional(sessionBackCents > 0, rows.backInPackage, written.money(-sessionBackCents)),
+    ...optional(mistakenCents > 0, rows.takenBack, written.money(-mistakenCents)),
     ...optional(dueCents > 0, rows.dueAtSalon, written.money(dueCents)),
-    ...optional(handedBackCents > 0, rows.handedBack, `-${written.money(handedBackCents)}`),
-    ...optional(keptCents > 0, rows.kept, `-${written.money(keptCents)}`),
+    ...optional(handedBackCents > 0, rows.handedBack, written.money(-handedBackCents)),
+    ...optional(keptCents > 0, rows.kept, written.money(-keptCents)),
     ...optional(handBackCents > 0, rows.handBack, written.money(handBackCents)),
     ...optional(tipCents > 0, rows.tip, written.money(tipCents)),
     [rows.date, written.moment(paid.at, head.salon.zone)],

@@ -28,7 +28,7 @@ export const inEnglish: Written = {
   clock: (instant, zone) =>
     formatted("en-GB", zone, { hour: "numeric", minute: "2-digit", hour12: true }).format(instant),
   part: (instant, zone, part) => datePart("en-GB", instant, zone, part),
-  money: (cents) => `$${dollars("en-US", cents)}`,
+  money: (cents) => dollars("en-US", cents),
   number: (value) => String(value),
 };
 
@@ -49,7 +49,7 @@ export const inBangla: Written = {
     return `${partOfDay(hour)} ${digits(clock)}`;
   },
   part: (instant, zone, part) => datePart("bn-BD", instant, zone, part),
-  money: (cents) => `$${dollars("bn-BD", cents)}`,
+  money: (cents) => dollars("bn-BD", cents),
   number: (value) => digits(value),
 };
 
@@ -85,7 +85,7 @@ function dollars(locale: string, cents: number): string {
   const digitsAfter = { minimumFractionDigits: fraction, maximumFractionDigits: fraction };
   const format = numbers.get(key) ?? new Intl.NumberFormat(locale, digitsAfter);
   numbers.set(key, format);
-  return format.format(toDollars(cents));
+  return `${cents < 0 ? "−" : ""}$${format.format(toDollars(Math.abs(cents)))}`;
 }
 
 /** Bangla puts the part of the day before the hour. */

@@ -14,7 +14,7 @@ beforeAll(() => learnLanguageFrom(() => "bn"));
 afterAll(() => learnLanguageFrom(() => "en"));
 
 test("money keeps its sign and uses Bengali digits, grouped as in Bangladesh", () => {
-  expect([60, 28.5, 1234567, -3].map(money)).toEqual(["$৬০", "$২৮.৫০", "$১২,৩৪,৫৬৭", "-$৩"]);
+  expect([60, 28.5, 1234567, -3].map(money)).toEqual(["$৬০", "$২৮.৫০", "$১২,৩৪,৫৬৭", "−$৩"]);
 });
 
 test("days and times are written as people say them", () => {

@@ -60,7 +60,7 @@ const time = /\b(\d{1,2})(?::(\d\d))? ([ap])m\b/g;
 inBangla<typeof formats>("formats", {
   money: (amount) =>
     digits(
-      `${amount < 0 ? "-" : ""}$${(Number.isInteger(amount) ? number : withCents).format(Math.abs(amount))}`,
+      `${amount < 0 ? "−" : ""}$${(Number.isInteger(amount) ? number : withCents).format(Math.abs(amount))}`,
     ),
   written,
   timeSpan: (start, end, short) => {

@@ -1,25 +1,21 @@
 import { texts } from "#app/texts/texts.ts";
 
 // Intl loads its tables when the first formatter of a kind is made, so make each on first use.
-let dollars: Intl.NumberFormat | undefined;
-let withCents: Intl.NumberFormat | undefined;
+const dollars: Intl.NumberFormat[] = [];
 let relative: Intl.RelativeTimeFormat | undefined;
-const currency = { style: "currency", currency: "USD" } as const;
 
 /** How numbers, money, dates and times are written. */
 export const formats = texts("formats", {
-  /** Dollars: $60, or $28.50 when there are cents. */
+  /** Dollars: $60, $28.50 if there are cents, or −$5. Screen readers pass over the hyphen that Intl writes. */
   money: (amount: number) => {
-    if (!Number.isInteger(amount)) {
-      withCents ??= new Intl.NumberFormat("en-US", currency);
-      return withCents.format(amount);
-    }
-    dollars ??= new Intl.NumberFormat("en-US", {
-      ...currency,
-      minimumFractionDigits: 0,
-      maximumFractionDigits: 0,
+    const digits = Number.isInteger(amount) ? 0 : 2;
+    dollars[digits] ??= new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency: "USD",
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
     });
-    return dollars.format(amount);
+    return dollars[digits].format(amount).replace("-", "−");
   },
   /** Translates digits, names of days and months, and times of day in a text that Intl wrote in English. */
   written: (english: string) => english,
