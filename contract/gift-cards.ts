@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { balance, date, email, id, line, money, price } from "#contract/fields.ts";
 import { salonMethods } from "#domain/daily-close.ts";
-import { giftPictures } from "#domain/gift-cards.ts";
+import { giftCardGroups, giftPictures } from "#domain/gift-cards.ts";
 
 /** A gift card's code as it was typed. */
 export const giftCode = z.string("Enter the code").trim().min(1, "Enter the code").max(60);
@@ -97,11 +97,15 @@ export const GiftCardsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   /** The answer's `next`. */
   cursor: z.string().max(64).optional(),
+  search: z.string().trim().max(100).optional(),
+  only: z.enum(giftCardGroups).optional(),
 });
 
 export const GiftCardList = z.object({
   /** The total on all cards: owed until it is used. */
   owed: money,
+  /** How many cards each group has. Absent in answers of a former release. */
+  counts: z.record(z.enum(giftCardGroups), z.number().int()).optional(),
   cards: z.array(GiftCard),
   next: z.string().nullable(),
 });

@@ -100,6 +100,10 @@ export function partsWithCredit(
  */
 export type GiftCardState = "unpaid" | "waiting" | "unused" | "part" | "used" | "refunded";
 
+/** Groups of sold cards that the desk lists. A card that waits for its day is not yet used. */
+export const giftCardGroups = ["part", "unused", "used", "refunded"] as const;
+export type GiftCardGroup = (typeof giftCardGroups)[number];
+
 /** The facts that decide a card's state. Instants are epoch milliseconds. */
 export interface GiftCardFacts {
   worthCents: number;

@@ -1,15 +1,22 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
+import type { GiftCardGroup } from "#domain/gift-cards.ts";
 
-/** Sold gift cards, page by page, the newest first, with the total owed on all of them. */
-export function useSoldGiftCards() {
+/**
+ * Sold gift cards, of a group or those found, page by page, the newest first, with the total owed on all of them and
+ * what they answer. While others load, those before stay and are `isPlaceholderData`.
+ */
+export function useSoldGiftCards(search: string, only: GiftCardGroup | undefined) {
   return useInfiniteQuery({
-    queryKey: keys.soldGiftCards,
+    queryKey: [...keys.soldGiftCards, search, only],
     initialPageParam: "",
-    queryFn: ({ pageParam: cursor, signal }) =>
-      securedApi("listGiftCards", { query: cursor === "" ? {} : { cursor } }, { signal }),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { ...(search === "" ? only && { only } : { search }), ...(cursor !== "" && { cursor }) };
+      return { ...(await securedApi("listGiftCards", { query }, { signal })), search, only };
+    },
+    placeholderData: keepPreviousData,
     getNextPageParam: ({ next }) => next,
     // Guests buy and use them on their own.
     staleTime: 0,

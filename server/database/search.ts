@@ -20,14 +20,20 @@ export const shortestIndexed = 3;
 const mostReadForShort = 20_000;
 
 /** The words of a search. Case does not matter, and each may be a part of any of the texts. */
-function wordsOf(typed: string | undefined): string[] {
+export function wordsOf(typed: string | undefined): string[] {
   return (typed ?? "").toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Whether a row has each of these words. No word contains a space, so none matches across two texts. */
-function hasWords(table: SearchedTable, words: readonly string[]): Expression<SqlBool>[] {
-  // In the form of PostgreSQL's index.
-  const text = sql.raw(columns[table].map((column) => `${table}.${column}`).join(" || ' ' || "));
+/** In the form of PostgreSQL's index. */
+function textOf(table: SearchedTable): Expression<string> {
+  return sql.raw(columns[table].map((column) => `${table}.${column}`).join(" || ' ' || "));
+}
+
+/**
+ * Whether a text has each of these words. A text that joins several has spaces between them. No word contains a space,
+ * so none matches across two texts.
+ */
+export function hasWords(text: Expression<string>, words: readonly string[]): Expression<SqlBool>[] {
   return words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     return sql<SqlBool>`lower(${text}) like ${pattern} escape '\\'`;
@@ -58,7 +64,7 @@ export async function readSearched(
   const known = await engine.askIndex(table, words);
   const few = known === null || known === "many" ? [] : [known];
   const since = table === "bookings" ? await readSince(engine.read, words) : null;
-  return { conditions: [...few, ...hasWords(table, words)], hasMany: known === "many", since };
+  return { conditions: [...few, ...hasWords(textOf(table), words)], hasMany: known === "many", since };
 }
 
 /** Since when bookings are read for these words. Null if an index helps, or if there are few enough to read all. */

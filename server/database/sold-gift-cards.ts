@@ -1,21 +1,70 @@
 import { sql } from "kysely";
+import { type GiftCardGroup, giftCardGroups } from "#domain/gift-cards.ts";
 import { leftOnCard } from "#server/database/gift-balance.ts";
 import type { GiftCardRow } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { hasWords, wordsOf } from "#server/database/search.ts";
 import { isSoldBefore } from "#server/database/sold-before.ts";
 
-/** Sold cards, newest first, with what is left on each. @param page.before the id of the last one seen */
+/** Which sold cards to list. */
+export interface GiftCardsWanted {
+  limit: number;
+  /** The id of the last one seen. */
+  before?: string | undefined;
+  /** Parts of the names on a card or of its address. */
+  search?: string | undefined;
+  only?: GiftCardGroup | undefined;
+}
+
+/** Cards that are counted, searched and told apart by group: only the newest, so that no request reads all. */
+const mostReached = 20_000;
+
+const isReached = sql<boolean>`gift_cards.sold_at > coalesce((select last.sold_at from gift_cards as last
+  where last.sold_at is not null and last.kind = 'card'
+  order by last.sold_at desc limit 1 offset ${sql.lit(mostReached)}), 0)`;
+
+const text = sql<string>`gift_cards.to_name || ' ' || gift_cards.from_name || ' ' || coalesce(gift_cards.to_email, '')`;
+
+const left = sql`coalesce((select sum(line.cents) from gift_card_lines as line
+  where line.gift_card_id = gift_cards.id), 0)`;
+
+/** As in `giftCardState`. */
+const group = sql<GiftCardGroup>`case when gift_cards.refunded_at is not null then 'refunded'
+  when ${left} <= 0 then 'used' when ${left} < gift_cards.worth_cents then 'part' else 'unused' end`;
+
+/** Sold cards, newest first, with what is left on each. */
 export async function listGiftCards(
   db: Handle,
-  { limit, before }: { limit: number; before?: string | undefined },
+  { limit, before, search, only }: GiftCardsWanted,
 ): Promise<(GiftCardRow & { left_cents: number })[]> {
   let query = soldCards(db)
     .orderBy("gift_cards.sold_at", "desc")
     .orderBy("gift_cards.id", "desc")
     .limit(limit);
   if (before) query = query.where(isSoldBefore(before));
+  const words = wordsOf(search);
+  if (words.length > 0 || only) query = query.where(isReached);
+  for (const hasWord of hasWords(text, words)) query = query.where(hasWord);
+  if (only) query = query.where(group, "=", only);
   const rows = await query.execute();
   return rows.map((row) => ({ ...row, left_cents: Number(row.left_cents ?? 0) }));
+}
+
+/** How many sold cards each group has. */
+export async function countGiftCards(db: Handle): Promise<Record<GiftCardGroup, number>> {
+  const rows = await db
+    .selectFrom("gift_cards")
+    .select((eb) => [group.as("group"), eb.fn.countAll().as("count")])
+    .where("sold_at", "is not", null)
+    .where("kind", "=", sql.lit("card"))
+    .where(isReached)
+    .groupBy(sql.lit(1))
+    .execute();
+  const counts = new Map(rows.map(({ group, count }) => [group, Number(count)]));
+  return Object.fromEntries(giftCardGroups.map((name) => [name, counts.get(name) ?? 0])) as Record<
+    GiftCardGroup,
+    number
+  >;
 }
 
 /** The cards that a user has bought on the site, newest first, with what is left on each. A hundred at most. */

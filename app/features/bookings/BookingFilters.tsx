@@ -10,6 +10,7 @@ import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts"
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { SearchField } from "#app/ui/SearchField.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { bookingStates } from "#domain/booking-states.ts";
@@ -27,7 +28,7 @@ export function BookingFilters({ filters, onChange }: Props) {
   return (
     <search className="grid gap-4" aria-label={texts.filter}>
       <div className="booking-tools">
-        <SearchField search={filters.search} onChange={onChange} />
+        <BookingSearch search={filters.search} onChange={onChange} />
         <FilterChips filters={filters} onChange={onChange} />
         <Button
           variant="line"
@@ -120,23 +121,11 @@ function Fields({ id, filters, onChange }: Props & { id: string }) {
 }
 
 /** Searches once the typing pauses. */
-function SearchField({ search, onChange }: { search: string; onChange: Props["onChange"] }) {
+function BookingSearch({ search, onChange }: { search: string; onChange: Props["onChange"] }) {
   const texts = useTexts(manageBookingsTexts);
   const [typed, setTyped] = useTypedSearch(
     search,
     useCallback((wanted: string) => onChange({ search: wanted }), [onChange]),
   );
-  return (
-    <div className="search">
-      <Icon name="search" />
-      <input
-        className="in"
-        type="search"
-        aria-label={texts.search}
-        placeholder={texts.searchHint}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </div>
-  );
+  return <SearchField label={texts.search} placeholder={texts.searchHint} typed={typed} onType={setTyped} />;
 }

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useRole } from "#app/data/me.ts";
 import { useRefundGiftCard, useSoldGiftCards } from "#app/data/sold-gift-cards.ts";
+import { GiftCardFinder } from "#app/features/gifts/GiftCardFinder.tsx";
 import { GiftCardsTable } from "#app/features/gifts/GiftCardsTable.tsx";
 import { JustSold, type SoldNow } from "#app/features/gifts/JustSold.tsx";
 import { MailGiftCard } from "#app/features/gifts/MailGiftCard.tsx";
@@ -8,21 +9,28 @@ import { SellGiftCard } from "#app/features/gifts/SellGiftCard.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { useAskBeforeLeaving } from "#app/lib/use-ask-before-leaving.ts";
+import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Former } from "#app/ui/Former.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { MoreButton } from "#app/ui/MoreButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { GiftCard } from "#contract/gift-cards.ts";
+import { giftCardGroups } from "#domain/gift-cards.ts";
 
 /** The salon's gift cards: what is owed on them, each card, selling at the desk, sending again and refunding. */
 export function SoldGiftCards() {
   const texts = useTexts(soldGiftCardsTexts);
-  const sold = useSoldGiftCards();
+  const [address, askFor] = useAskedQuery();
+  const search = address.get("search") ?? "";
+  const only = search === "" ? giftCardGroups.find((group) => group === address.get("only")) : undefined;
+  const look = useCallback((typed: string) => askFor(() => (typed ? { search: typed } : "")), [askFor]);
+  const sold = useSoldGiftCards(search, only);
   const giving = useRefundGiftCard();
   const isAdmin = useRole() === "admin";
   const [isSelling, setSelling] = useState(false);
@@ -58,6 +66,10 @@ export function SoldGiftCards() {
   }
 
   const [first] = sold.data?.pages ?? [];
+  const cards = sold.data?.pages.flatMap(({ cards }) => cards);
+  const isNoneSold = cards?.length === 0 && first?.search === "" && first.only === undefined;
+  // "None" would be about what was looked for before.
+  const isEmptyFormer = sold.isPlaceholderData && cards?.length === 0;
   const sell = (
     <Button onClick={() => setSelling(true)}>
       <Icon name="gift" />
@@ -71,9 +83,15 @@ export function SoldGiftCards() {
           <h1 className="h2 dashboard-title" id="gift-cards">
             {texts.title}
           </h1>
-          {first && <p className="muted num mt-1">{texts.owed(money(first.owed))}</p>}
+          {first && (
+            <p className="muted num mt-1">
+              {first.counts
+                ? texts.owedOn(money(first.owed), first.counts.part + first.counts.unused)
+                : texts.owed(money(first.owed))}
+            </p>
+          )}
         </div>
-        {first && first.cards.length > 0 && sell}
+        {first && !isNoneSold && sell}
       </div>
       {justSold.map((one) => (
         <JustSold
@@ -82,20 +100,29 @@ export function SoldGiftCards() {
           onDone={() => setJustSold((all) => all.filter(({ code }) => code !== one.code))}
         />
       ))}
+      {!isNoneSold && <GiftCardFinder search={search} onLook={look} only={only} counts={first?.counts} />}
       <QueryView
-        query={{ ...sold, data: sold.data?.pages.flatMap(({ cards }) => cards) }}
+        query={{ ...sold, data: isEmptyFormer ? undefined : cards }}
         waiting={["h-12", "h-28", "h-28"]}
         failed={(error) => `${texts.notLoaded} ${explain(error)}`}
-        empty={<EmptyState className="card" title={texts.none} text={texts.noneText} action={sell} />}
+        empty={
+          isNoneSold ? (
+            <EmptyState className="card" title={texts.none} text={texts.noneText} action={sell} />
+          ) : (
+            <NoneFound search={search} onAll={() => look("")} />
+          )
+        }
       >
         {(cards) => (
           <div className="grid gap-4">
-            <GiftCardsTable
-              cards={cards}
-              busyId={giving.underWay}
-              onSend={setMailed}
-              onGiveBack={isAdmin ? (card) => void giveBack(card) : undefined}
-            />
+            <Former isFormer={sold.isPlaceholderData}>
+              <GiftCardsTable
+                cards={cards}
+                busyId={giving.underWay}
+                onSend={setMailed}
+                onGiveBack={isAdmin ? (card) => void giveBack(card) : undefined}
+              />
+            </Former>
             <MoreButton pages={sold} more={texts.more} loading={texts.loading} />
           </div>
         )}
@@ -109,5 +136,24 @@ export function SoldGiftCards() {
       {mailed && <MailGiftCard card={mailed} onDone={() => setMailed(undefined)} />}
       {dialog}
     </section>
+  );
+}
+
+/** Nothing was found, or a group is empty. */
+function NoneFound({ search, onAll }: { search: string; onAll: () => void }) {
+  const texts = useTexts(soldGiftCardsTexts);
+  return (
+    <div role="status">
+      <EmptyState
+        className="card"
+        title={search ? texts.noneFound(search) : texts.noneIn}
+        text={search ? texts.noneFoundText : texts.noneInText}
+        action={
+          <Button variant="line" size="sm" onClick={onAll}>
+            {texts.showAll}
+          </Button>
+        }
+      />
+    </div>
   );
 }

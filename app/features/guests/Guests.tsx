@@ -6,7 +6,6 @@ import { useRole } from "#app/data/me.ts";
 import { GuestCards } from "#app/features/guests/GuestCards.tsx";
 import { GuestDialog } from "#app/features/guests/GuestDialog.tsx";
 import { GuestFiles } from "#app/features/guests/GuestFiles.tsx";
-import { GuestGroups } from "#app/features/guests/GuestGroups.tsx";
 import { GuestSearch } from "#app/features/guests/GuestSearch.tsx";
 import { GuestTable } from "#app/features/guests/GuestTable.tsx";
 import { explain } from "#app/lib/explain.ts";
@@ -18,6 +17,7 @@ import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { FilterLinks } from "#app/ui/FilterLinks.tsx";
 import { Former } from "#app/ui/Former.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
@@ -67,9 +67,14 @@ export function Guests() {
           </Button>
         </div>
       </div>
-      <div className="guest-finder">
+      <div className="finder">
         <GuestSearch search={search} onLook={look} />
-        <GuestGroups only={only} />
+        <FilterLinks
+          label={texts.groups}
+          groups={guestGroups}
+          only={only}
+          name={(group) => (group ? texts.only[group] : texts.all)}
+        />
       </div>
       <QueryView
         query={{ ...query, data: isEmptyFormer ? undefined : query.data }}

@@ -10,9 +10,9 @@ import { useTypedSearch } from "#app/lib/use-typed-search.ts";
 import { usersTexts } from "#app/texts/en/dashboard/users.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Card } from "#app/ui/Card.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
 import { MoreButton } from "#app/ui/MoreButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import { SearchField } from "#app/ui/SearchField.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
@@ -129,21 +129,7 @@ function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) 
     <>
       <div className="bar mb-4.5">
         <h2 className="h3 num">{foundBy === "" ? texts.total(count) : texts.found(count)}</h2>
-        <div className="search">
-          <label className="sr" htmlFor="user-search">
-            {texts.search}
-          </label>
-          <Icon name="search" />
-          <input
-            className="in"
-            id="user-search"
-            type="search"
-            placeholder={texts.nameOrEmail}
-            maxLength={100}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
+        <SearchField label={texts.search} placeholder={texts.nameOrEmail} typed={typed} onType={setTyped} />
       </div>
       <UsersTable
         users={users.map((user, index) => ({ user, number: index + 1 }))}

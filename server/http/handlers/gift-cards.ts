@@ -98,11 +98,12 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
   },
 
   async listGiftCards(app, { query }) {
-    const { limit = usualPage, cursor } = query;
+    const { limit = usualPage, cursor: before, ...which } = query;
     const { zone } = await readSalon(app.engine.read);
-    const { cards, owedCents } = await listSoldGiftCards(app, { limit, before: cursor });
+    const { cards, counts, owedCents } = await listSoldGiftCards(app, { limit, before, ...which });
     return ok({
       owed: toDollars(owedCents),
+      counts,
       cards: cards.map((sold) => toSold(sold, zone)),
       next: cards.length < limit ? null : (cards.at(-1)?.card.id ?? null),
     });

@@ -1,6 +1,16 @@
-import { type GiftCardState, giftCardState, mayRefundGiftCard } from "#domain/gift-cards.ts";
+import {
+  type GiftCardGroup,
+  type GiftCardState,
+  giftCardState,
+  mayRefundGiftCard,
+} from "#domain/gift-cards.ts";
 import { type GiftCardRow, giftFacts, sumOwedOnGiftCards } from "#server/database/gift-cards.ts";
-import { listGiftCards, listGiftCardsOfBuyer } from "#server/database/sold-gift-cards.ts";
+import {
+  countGiftCards,
+  type GiftCardsWanted,
+  listGiftCards,
+  listGiftCardsOfBuyer,
+} from "#server/database/sold-gift-cards.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
 export interface SoldGiftCard {
@@ -11,16 +21,14 @@ export interface SoldGiftCard {
   isRefundable: boolean;
 }
 
-/**
- * Sold gift cards, the newest first, and the total owed on all of them. @param page.before the id of the last one seen
- */
+/** Sold gift cards, the newest first, how many each group has, and the total owed on all of them. */
 export async function listSoldGiftCards(
   app: DatabaseAndClock,
-  page: { limit: number; before: string | undefined },
-): Promise<{ cards: SoldGiftCard[]; owedCents: number }> {
+  wanted: GiftCardsWanted,
+): Promise<{ cards: SoldGiftCard[]; counts: Record<GiftCardGroup, number>; owedCents: number }> {
   const db = app.engine.read;
-  const cards = tell(await listGiftCards(db, page), app.now());
-  return { cards, owedCents: await sumOwedOnGiftCards(db, "card") };
+  const cards = tell(await listGiftCards(db, wanted), app.now());
+  return { cards, counts: await countGiftCards(db), owedCents: await sumOwedOnGiftCards(db, "card") };
 }
 
 /** The cards that somebody has given, the newest first. */

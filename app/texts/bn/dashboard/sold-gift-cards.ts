@@ -1,3 +1,4 @@
+import { digits } from "#app/texts/bn/public/digits.ts";
 import type { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
 import { inBangla } from "#app/texts/texts.ts";
 import { ofName } from "#domain/bangla-endings.ts";
@@ -6,6 +7,24 @@ inBangla<typeof soldGiftCardsTexts>("soldGiftCardsTexts", {
   title: "গিফট কার্ড",
   list: "বিক্রি হওয়া গিফট কার্ড",
   owed: (sum) => `${sum} বিক্রি হয়েছে, এখনো খরচ হয়নি`,
+  owedOn: (sum, cards) => `${sum} বিক্রি হয়েছে, এখনো খরচ হয়নি, ${digits(cards)}টি কার্ডে`,
+  search: "গিফট কার্ড খুঁজুন",
+  searchHint: "নাম বা ইমেইলের যেকোনো অংশ",
+  groups: "গিফট কার্ডের ভাগ",
+  all: "সব",
+  only: {
+    part: "খরচ হচ্ছে",
+    unused: "এখনো খরচ হয়নি",
+    used: "সব খরচ হয়েছে",
+    refunded: "টাকা ফেরত দেওয়া হয়েছে",
+  },
+  isCode: "এটি একটি গিফট কার্ডের কোড।",
+  seeCode: "কার্ডে কত আছে দেখুন",
+  noneFound: (search) => `‘${search}’ দিয়ে কোনো গিফট কার্ড পাওয়া যায়নি`,
+  noneFoundText: "যিনি দিয়েছেন বা যাঁর জন্য তাঁর নামের, অথবা ইমেইলের কোনো অংশ দিয়ে খুঁজুন।",
+  noneIn: "এই ভাগে কোনো গিফট কার্ড নেই",
+  noneInText: "বিক্রি হওয়া কোনো কার্ড এখন এই অবস্থায় নেই।",
+  showAll: "সব দেখান",
   sell: "গিফট কার্ড বিক্রি করুন",
   none: "এখনো কোনো গিফট কার্ড বিক্রি হয়নি",
   noneText: "গিফট কার্ড এখান থেকে বিক্রি হয়, ওয়েবসাইট থেকেও দেওয়া যায়। খরচ না হওয়া পর্যন্ত টাকাটি পার্লারের দেনা।",

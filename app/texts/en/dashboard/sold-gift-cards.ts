@@ -1,10 +1,30 @@
 import { texts } from "#app/texts/texts.ts";
+import type { GiftCardGroup } from "#domain/gift-cards.ts";
 
 /** The desk's gift cards: the list, selling, sending again and refunding. */
 export const soldGiftCardsTexts = texts("soldGiftCardsTexts", {
   title: "Gift cards",
   list: "Sold gift cards",
   owed: (sum: string) => `${sum} sold and not yet used`,
+  owedOn: (sum: string, cards: number) =>
+    `${sum} sold and not yet used, on ${cards} ${cards === 1 ? "card" : "cards"}`,
+  search: "Find a gift card",
+  searchHint: "Part of a name or e-mail address",
+  groups: "Groups of gift cards",
+  all: "All",
+  only: {
+    part: "In use",
+    unused: "Not yet used",
+    used: "Used up",
+    refunded: "Given back",
+  } satisfies Record<GiftCardGroup, string>,
+  isCode: "That is the code of a gift card.",
+  seeCode: "See what is on it",
+  noneFound: (search: string) => `No gift card for ‘${search}’`,
+  noneFoundText: "Search for a part of the name it is for or from, or of its e-mail address.",
+  noneIn: "No gift cards here",
+  noneInText: "None of the sold cards is in this state now.",
+  showAll: "Show all",
   sell: "Sell a gift card",
   none: "No gift cards sold yet",
   noneText: "A gift card is sold here, or given on the site. What is on it is owed until it is used.",

@@ -68,7 +68,11 @@ export const checkoutFields = {
     ...gift,
     email: "E-mail address that gets the card; without it, you hand it over.",
   },
-  listGiftCards: giftPage,
+  listGiftCards: {
+    ...giftPage,
+    search: "Part of a name or an e-mail address on the card.",
+    only: "Group of cards: in use (`part`), `unused`, `used` up or `refunded`.",
+  },
   mailGiftCard: { email: "E-mail address that gets the card; the default is the previous one." },
 
   createPackagePayment: {
