@@ -9,7 +9,7 @@ import { readSalon } from "#server/database/salon.ts";
 import { listOffered, type ServiceRow } from "#server/database/services.ts";
 import { bookByCard, type Cards } from "#server/demo/book-by-card.ts";
 import { freeStart } from "#server/demo/free-start.ts";
-import { sellAtDesk } from "#server/demo/sell-at-desk.ts";
+import { sellGiftCards } from "#server/demo/sell-gift-cards.ts";
 import { cardGuests, daysAhead, daysBack, dentist, deskGuest, notes, placesOf } from "#server/demo/week.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { createDeskBooking } from "#server/usecases/desk/create-desk-booking.ts";
@@ -24,7 +24,7 @@ const walkIn = 900;
 
 /**
  * Fills the days around today like a front desk: visits with every master, booked by phone and by card and paid at the
- * salon once over, one that was missed, one without a time, time off, and what was sold besides. Keeps what an interrupted run has made.
+ * salon once over, one that was missed, one without a time, time off, and gift cards. Keeps what an interrupted run has made.
  * @param deskId the person at the desk
  */
 export async function fillDemoWeek(app: UseCases, cards: Cards, deskId: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function fillDemoWeek(app: UseCases, cards: Cards, deskId: string):
   }
   await keepFree(app, deskId, masters, today);
   for (const guest of guests) await bringGuest(app, deskId, guest);
-  await sellAtDesk(app, deskId);
+  await sellGiftCards(app, deskId);
 }
 
 /** Seats somebody who came in twenty minutes ago, if a master is free and the salon is open. */

@@ -65,7 +65,7 @@ test("a visit paid at the desk becomes more expensive and is paid, becomes cheap
     await expect(panel).not.toContainText("to hand back");
     await page.goto(`/dashboard/receipts/${id}`);
     const receipt = page.getByRole("article");
-    await expect(receipt).toContainText(/Given back at the desk on .*-\$12\.60/);
+    await expect(receipt).toContainText(/Given back at the desk on .*−\$12\.60/);
     await expect(receipt).toContainText("Paid, less what was given back$6");
   });
 });

@@ -78,7 +78,7 @@ test("a refund to the guest's closed card is handed back in cash, and the till, 
     await page.goto("/dashboard/myBookings");
     await expect(page.getByText("$18 back at the salon").filter({ visible: true })).not.toHaveCount(0);
     await page.goto(`/dashboard/receipts/${id}`);
-    await expect(page.getByRole("article")).toContainText(/Given back at the desk on .*-\$18/);
+    await expect(page.getByRole("article")).toContainText(/Given back at the desk on .*−\$18/);
     expect(refundsAtProvider(salon, transactionId)).toEqual([1800]);
   });
 });

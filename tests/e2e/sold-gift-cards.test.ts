@@ -18,7 +18,7 @@ test("staff sell a gift card on a phone and send it again, and the owner refunds
 
   await test.step("the desk sells a service, and the code is there to read out or to print", async () => {
     await page.goto("/dashboard/giftCards");
-    await expect(page.getByRole("heading", { name: "No gift cards sold yet" })).toBeVisible();
+    await expect(page.getByText("$230 sold and not yet used, on 3 cards")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Sell a gift card" }).press("Enter");
     const sale = page.getByRole("dialog", { name: "Sell a gift card" });
@@ -33,7 +33,7 @@ test("staff sell a gift card on a phone and send it again, and the owner refunds
     await sale.getByRole("button", { name: "Take $38 in cash" }).click();
     const code = page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
     await expect(code).toBeVisible();
-    await expect(page.getByText("$38 sold and not yet used")).toBeVisible();
+    await expect(page.getByText("$268 sold and not yet used, on 4 cards")).toBeVisible();
     await expectAccessible(page);
     const opened = page.waitForEvent("popup");
     await page.getByRole("link", { name: "Open the card to print it" }).click();
@@ -71,6 +71,16 @@ test("staff sell a gift card on a phone and send it again, and the owner refunds
     await noticed(desk, "Hand out $38 the way it was paid.");
     await expect(card(desk)).toContainText("given back");
     await expect(card(desk).getByRole("button")).toHaveCount(0);
-    await expect(desk.getByText("$0 sold and not yet used")).toBeVisible();
+    await expect(desk.getByText("$230 sold and not yet used, on 3 cards")).toBeVisible();
+  });
+
+  await test.step("the desk finds it by name, and among those given back", async () => {
+    await page.getByRole("searchbox", { name: "Find a gift card" }).fill("shila");
+    await expect(page.getByRole("row").filter({ hasText: "Shila Dutta" })).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+    await page.getByRole("link", { name: "Given back 1" }).click();
+    await expect(card(page)).toContainText("given back");
+    await expect(page).toHaveURL("/dashboard/giftCards?only=refunded");
+    await expectAccessible(page);
   });
 });

@@ -83,7 +83,7 @@ const lateAnswers = [
     who: admin,
     call: "/api/gift-cards",
     before: /^Nobody has/,
-    after: "No gift cards sold yet",
+    after: "Shila Dutta",
   },
   { path: "giftCards", who: admin, call: "/api/packages", before: /^Nobody has/, after: "Sell a package" },
   {

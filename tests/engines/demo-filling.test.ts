@@ -135,8 +135,8 @@ async function expectWholeWeek({ read }: Engine): Promise<void> {
   const lines = await read.selectFrom("ledger").select("kind").execute();
   expect(lines.filter(({ kind }) => kind === "charge")).toHaveLength(11);
   const paid = desk.filter(({ state }) => state === "completed");
-  const sold = await read.selectFrom("gift_cards").select(["kind"]).orderBy("kind").execute();
-  expect(sold.map(({ kind }) => kind)).toEqual(["card", "card", "card", "package"]);
+  const sold = await read.selectFrom("gift_cards").select("id").execute();
+  expect(sold).toHaveLength(3);
   expect(lines.filter(({ kind }) => kind === "pay_at_salon")).toHaveLength(paid.length + sold.length);
   expect(await read.selectFrom("time_off").select("reason").execute()).toEqual([{ reason: "Dentist" }]);
 }

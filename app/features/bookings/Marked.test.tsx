@@ -7,7 +7,7 @@ test.each(["", "shiu"])(
   "an address in a narrow column goes on after its @, with %o looked for, too",
   async (search) => {
     await show(
-      <p style={{ width: "9.5rem", overflowWrap: "anywhere", font: "16px monospace" }}>
+      <p style={{ width: "14.5ch", overflowWrap: "anywhere", font: "16px monospace" }}>
         <Marked text="anika@shiuli.example" search={search} />
       </p>,
     );

@@ -37,9 +37,11 @@ export function CloseSheet({ close }: { close: PrintedClose }) {
           <Button
             variant="line"
             size="xs"
-            onClick={() =>
-              saveText(`daily-close-${close.date}.csv`, csv(lines.map(({ label, value }) => [label, value])))
-            }
+            onClick={() => {
+              // Spreadsheets know the hyphen only.
+              const rows = lines.map(({ label, value }) => [label, value.replace("−", "-")]);
+              saveText(`daily-close-${close.date}.csv`, csv(rows));
+            }}
           >
             <Icon name="download" />
             CSV

@@ -123,13 +123,13 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
         {dueInAll < visit.price && (
           <div>
             <dt>{texts.paidBefore}</dt>
-            <dd>-{money(sumOfPrices([visit.price, -dueInAll]))}</dd>
+            <dd>{money(sumOfPrices([dueInAll, -visit.price]))}</dd>
           </div>
         )}
         {session && (
           <div>
             <dt>{texts.session}</dt>
-            <dd>-{money(bySession)}</dd>
+            <dd>{money(-bySession)}</dd>
           </div>
         )}
         {tip !== null && tip > 0 && (
@@ -141,7 +141,7 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
         {credit > 0 && (
           <div>
             <dt>{texts.giftCard}</dt>
-            <dd>-{money(credit)}</dd>
+            <dd>{money(-credit)}</dd>
           </div>
         )}
         <div className="take-total">

@@ -100,7 +100,9 @@ export function SoldGiftCards() {
           onDone={() => setJustSold((all) => all.filter(({ code }) => code !== one.code))}
         />
       ))}
-      {!isNoneSold && <GiftCardFinder search={search} onLook={look} only={only} counts={first?.counts} />}
+      {(first ? !isNoneSold : search !== "" || only !== undefined) && (
+        <GiftCardFinder search={search} onLook={look} only={only} counts={first?.counts} />
+      )}
       <QueryView
         query={{ ...sold, data: isEmptyFormer ? undefined : cards }}
         waiting={["h-12", "h-28", "h-28"]}

@@ -15,15 +15,26 @@ const typedElsewhere = ["Dentist", "demo"];
 export async function typedByPeople(context: BrowserContext): Promise<Set<string>> {
   await signedIn(context, admin);
   const headers = { authorization: `Bearer ${await tokenOf(context, admin.email)}` };
-  const lists = ["users", "rooms", "bookings?limit=100", "reviews/all", "contact-messages", "masters/all"];
+  const lists = [
+    "users",
+    "rooms",
+    "bookings?limit=100",
+    "reviews/all",
+    "contact-messages",
+    "masters/all",
+    "gift-cards",
+  ];
   const answers = await Promise.all(
-    lists.map(async (list) => (await context.request.get(`/api/${list}`, { headers })).json()),
+    lists.map(async (list) => {
+      const answer = await (await context.request.get(`/api/${list}`, { headers })).json();
+      return answer.cards ?? answer;
+    }),
   );
   const typed = answers.flat().flatMap((one: Record<string, unknown>) => typedIn.map((field) => one[field]));
   return new Set([...typedElsewhere, ...typed.filter((one) => typeof one === "string")]);
 }
 
-const typedIn = ["name", "testimonial", "firstName", "lastName", "message", "bio"];
+const typedIn = ["name", "testimonial", "firstName", "lastName", "message", "bio", "to", "from"];
 
 /**
  * Expects a page to contain no English: no text, no title, and no accessible name.

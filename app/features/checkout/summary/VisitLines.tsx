@@ -103,7 +103,7 @@ export function VisitLines(visit: VisitInWords) {
         {quote?.discountOf && (
           <div className="price-off">
             <dt>{discountName(quote.discountOf)}</dt>
-            <dd className="num">-{money(quote.discount)}</dd>
+            <dd className="num">{money(-quote.discount)}</dd>
           </div>
         )}
         <div className="price-total">

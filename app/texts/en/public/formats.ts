@@ -1,21 +1,19 @@
 import { texts } from "#app/texts/texts.ts";
 
 // Intl loads its tables when the first formatter of a kind is made, so make each on first use.
-const dollars: Intl.NumberFormat[] = [];
+let dollars: Intl.NumberFormat | undefined;
 let relative: Intl.RelativeTimeFormat | undefined;
 
 /** How numbers, money, dates and times are written. */
 export const formats = texts("formats", {
   /** Dollars: $60, $28.50 if there are cents, or −$5. Screen readers pass over the hyphen that Intl writes. */
   money: (amount: number) => {
-    const digits = Number.isInteger(amount) ? 0 : 2;
-    dollars[digits] ??= new Intl.NumberFormat("en-US", {
+    dollars ??= new Intl.NumberFormat("en-US", {
       style: "currency",
       currency: "USD",
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
+      trailingZeroDisplay: "stripIfInteger",
     });
-    return dollars[digits].format(amount).replace("-", "−");
+    return dollars.format(amount).replace("-", "−");
   },
   /** Translates digits, names of days and months, and times of day in a text that Intl wrote in English. */
   written: (english: string) => english,

@@ -1,10 +1,6 @@
-import { toDollars } from "#domain/money.ts";
 import { dayMs } from "#domain/time/dates.ts";
-import { listPackages } from "#server/database/packages.ts";
-import { deskGuest } from "#server/demo/week.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { sellGiftCard } from "#server/usecases/desk/sell-gift-card.ts";
-import { sellPackage } from "#server/usecases/desk/sell-package.ts";
 
 const cards = [
   { daysAgo: 26, to_name: "Shila Dutta", from_name: "Orni", price: 40, picture: "mehendi", method: "cash" },
@@ -19,21 +15,12 @@ const cards = [
   { daysAgo: 2, to_name: "Jui Begum", from_name: "Shaila", price: 90, picture: "turmeric", method: "cash" },
 ] as const;
 
-/** Somebody who comes often. */
-const owner = 3;
-
-/** Sells gift cards and a package at the desk in the last weeks. What an interrupted run has sold is not sold again. */
-export async function sellAtDesk(app: UseCases, deskId: string): Promise<void> {
+/** Sells gift cards at the desk in the last weeks. What an interrupted run has sold is not sold again. */
+export async function sellGiftCards(app: UseCases, deskId: string): Promise<void> {
   const ago = (days: number): UseCases => ({ ...app, now: () => app.now() - days * dayMs });
   for (const [index, { daysAgo, ...card }] of cards.entries()) {
     const words = { ...card, to_email: null, message: "", language: "en" as const };
     const sold = await sellGiftCard(ago(daysAgo), deskId, { ...words, key: `demo ${index}` });
     if (!sold.ok) throw new Error(`The demo's gift card was refused: ${sold.code}`);
   }
-  const [pack] = await listPackages(app.engine.read, { onlyOnSale: true });
-  if (!pack) return;
-  const sale = { packageId: pack.id, price: toDollars(pack.price_cents), method: "cash" as const };
-  const guest = { ...deskGuest(owner), language: "en" as const };
-  const sold = await sellPackage(ago(5), deskId, { ...sale, ...guest, key: "demo" });
-  if (!sold.ok) throw new Error(`The demo's package was refused: ${sold.code}`);
 }
