@@ -3,6 +3,7 @@ import { openSite, type Site } from "#server/boot/open-site.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { demoAdmin, demoCustomer, demoMember, testCard } from "#server/demo/people.ts";
 import { StartupError } from "#server/startup-error.ts";
+import { takesCards } from "#server/usecases/takes-cards.ts";
 
 /** One Ctrl-C under `npm start` arrives up to three times: from the terminal, from npm and from the start script. */
 const sameRequestMs = 1000;
@@ -40,7 +41,7 @@ function announcement(config: Config, { parts, cardPages }: Site): string {
     lines.push(
       `  Cards     ${cardPages.problem ?? `${cardPages.url}: the card field and the bank's page of test cards.`}`,
     );
-  if (!sandbox && app.site.stripePublishableKey === "") {
+  if (!sandbox && !takesCards(app.site)) {
     lines.push("Card payment is off: set the three STRIPE_ settings to take cards.");
   }
   const clock = sayClockAway(app.engine.clock.machineAheadMs);

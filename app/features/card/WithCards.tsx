@@ -1,7 +1,7 @@
 import { Elements } from "@stripe/react-stripe-js";
 import type { ReactNode } from "react";
 import { useCardLibrary } from "#app/features/card/use-card-library.ts";
-import { useSalon } from "#app/lib/use-salon.ts";
+import { useSalon, useTakesCards } from "#app/lib/use-salon.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { purchaseTexts } from "#app/texts/en/dashboard/purchase.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -19,6 +19,6 @@ export function WithCards({ children }: { children: (failure: ReactNode) => Reac
       {cardsNotLoaded}
     </Note>
   );
-  const none = stripePublishableKey === "" && <Note tone="error">{noCards}</Note>;
+  const none = !useTakesCards() && <Note tone="error">{noCards}</Note>;
   return <Elements stripe={cards.stripe}>{children(none || failure)}</Elements>;
 }

@@ -5,7 +5,7 @@ import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { happened, wordsOf } from "#app/features/owner/exception-sentences.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
-import { useSalon } from "#app/lib/use-salon.ts";
+import { useSalon, useTakesCards } from "#app/lib/use-salon.ts";
 import { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
 import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -26,7 +26,8 @@ const RefundNotBackDialog = lazy(async () => ({
 
 /** One thing that needs the owner: what happened, what it is about, and what helps. */
 export function ExceptionCard({ exception }: { exception: Exception }) {
-  const { zone, stripePublishableKey } = useSalon();
+  const { zone } = useSalon();
+  const takesCards = useTakesCards();
   const { _id: id, at, action, resolvedAt, handBack, handedBack, seen = false } = exception;
   const { mistake } = useTexts(handBackTexts);
   const [asking, setAsking] = useState<"hand_back" | "not_handed_back" | null>(null);
@@ -34,7 +35,7 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
   const [ask, question] = useConfirm();
   const texts = useTexts(exceptionTexts);
   const { title, text } = happened(exception, texts);
-  const byHand = !resolvedAt && handBack !== undefined && stripePublishableKey === "";
+  const byHand = !resolvedAt && handBack !== undefined && !takesCards;
   const resolve = useResolveException();
   const reopening = useReopenException(id);
   const titleId = `exception-${id}`;

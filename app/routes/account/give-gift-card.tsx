@@ -1,10 +1,10 @@
 import { GiftCardOffer } from "#app/features/gifts/GiftCardOffer.tsx";
 import { GiveScreen } from "#app/features/gifts/GiveScreen.tsx";
 import { useUser } from "#app/layout/dashboard/use-user.ts";
-import { useSalon } from "#app/lib/use-salon.ts";
+import { useTakesCards } from "#app/lib/use-salon.ts";
 
 export default function GiveGiftCardPage() {
-  const { stripePublishableKey } = useSalon();
+  const takesCards = useTakesCards();
   const user = useUser();
-  return stripePublishableKey === "" ? <GiftCardOffer /> : <GiveScreen user={user} />;
+  return takesCards ? <GiveScreen user={user} /> : <GiftCardOffer />;
 }

@@ -17,6 +17,7 @@ import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { bookedThrough, toBooking, toHandedBack, toPaid, toReturned } from "#server/http/wire/bookings.ts";
 import { describePage, readCursor } from "#server/http/wire/page.ts";
 import { ok } from "#server/usecases/result.ts";
+import { takesCards } from "#server/usecases/takes-cards.ts";
 import { tellHandedBack } from "#server/usecases/visits/hand-back.ts";
 import { tellReturned } from "#server/usecases/visits/tell-returned.ts";
 import { tellPaid } from "#server/usecases/visits/told-paid.ts";
@@ -43,8 +44,8 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     if (email !== actor.email) return ok(rows.map((row) => toBooking(row, salon, app.now())));
     const unreviewed = new Set(await listUnreviewedVisits(db, actor.userId));
     const paid = await tellPaid(db, rows);
-    const takesCards = app.site.stripePublishableKey !== "";
-    const returned = await tellReturned(db, rows, { zone: salon.zone, takesCards });
+    const told = { zone: salon.zone, takesCards: takesCards(app.site) };
+    const returned = await tellReturned(db, rows, told);
     return ok(
       rows.map((row) => {
         const back = returned(row);

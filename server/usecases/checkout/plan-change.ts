@@ -26,6 +26,7 @@ import { type ChangePlace, type ChosenService, placeChange } from "#server/useca
 import type { UseCases } from "#server/usecases/context.ts";
 import { findOwnBooking } from "#server/usecases/people/own-booking.ts";
 import { ok, type Refusal, type Result, refuse } from "#server/usecases/result.ts";
+import { takesCards } from "#server/usecases/takes-cards.ts";
 import { moneyAtSalonOf } from "#server/usecases/visits/money-at-salon.ts";
 import { cardsOf, type PaidVisit, policyVisit, readPaidVisit } from "#server/usecases/visits/paid-visit.ts";
 import {
@@ -98,7 +99,6 @@ export async function planChange(
   wanted: ChangeWanted,
 ): Promise<Result<PlannedChange>> {
   const now = app.now();
-  const takesCards = app.site.stripePublishableKey !== "";
   const salon = await readSalon(db);
   const found = await findOwnBooking(db, actor, id);
   if (!found.ok) return found;
@@ -168,7 +168,8 @@ export async function planChange(
         ...sums,
         ...money,
         // Without a card provider, no visit can be paid further on the site.
-        isPaidOnline: takesCards && booking.purchase_id !== null && cardCents + booking.credit_cents > 0,
+        isPaidOnline:
+          takesCards(app.site) && booking.purchase_id !== null && cardCents + booking.credit_cents > 0,
       },
       { byStaff, asksInFull: asked?.asksInFull ?? false, byRule: asked?.byRule ?? false, missingCents },
     ),

@@ -29,6 +29,7 @@ import { reserveCredit } from "#server/usecases/gifts/reserve-credit.ts";
 import { reserveSession } from "#server/usecases/gifts/use-package.ts";
 import { hourTaken } from "#server/usecases/hours/other-hours.ts";
 import { ok, Refused, type Result, refuse, signInFirst } from "#server/usecases/result.ts";
+import { takesCards } from "#server/usecases/takes-cards.ts";
 import { justChanged } from "#server/usecases/visits/version-of-visit.ts";
 
 export interface Buyer {
@@ -113,7 +114,7 @@ async function write(app: UseCases, { salon, buyer, draft, open }: Replacement):
       freed = replaced?.freed ?? noTime;
       if (draft.change && !(await findUnchanged(app, tx, priced))) throw new Refused(justChanged);
       const purchase = await withCredit(app, tx, { ...priced, offered_hour_id: offered?.id ?? null });
-      if (purchase.due_now_cents > 0 && app.site.stripePublishableKey === "")
+      if (purchase.due_now_cents > 0 && !takesCards(app.site))
         throw new Refused(withoutCards[purchase.asked_by ?? ""] ?? noCards);
       const order = {
         buyer: user,

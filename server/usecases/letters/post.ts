@@ -5,6 +5,7 @@ import type { Mailer } from "#server/mail/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
 import { mailMark } from "#server/usecases/letters/mail-picture.ts";
 import { readPublishedContent } from "#server/usecases/site/site-content.ts";
+import { takesCards } from "#server/usecases/takes-cards.ts";
 import { inLanguage, type MailHead } from "#server/usecases/texts/letterhead.ts";
 
 /** What sending a mail needs. */
@@ -44,7 +45,7 @@ export async function letterhead({ app, publicUrl }: Post, language: Language): 
   return {
     salon: inLanguage(salon, language),
     accent,
-    takesCards: app.site.stripePublishableKey !== "",
+    takesCards: takesCards(app.site),
     mark: mark && new URL(mark, publicUrl).href,
     language,
     publicUrl,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CardsCheck } from "#contract/setup.ts";
 import { KeysRefused, ProviderUnavailable } from "#server/payments/port.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { takesCards } from "#server/usecases/takes-cards.ts";
 
 /** How long the owner waits for the provider's answer. */
 const patienceMs = 8_000;
@@ -13,7 +14,7 @@ export async function checkCards({
   payments,
   site,
 }: Pick<UseCases, "payments" | "site">): Promise<CardsCheck["state"]> {
-  if (site.stripePublishableKey === "") return "none";
+  if (!takesCards(site)) return "none";
   const tooLate = new AbortController();
   const late = pause(patienceMs, "silent" as const, { ref: false, signal: tooLate.signal }).catch(
     () => "silent" as const,

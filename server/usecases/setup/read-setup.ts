@@ -7,6 +7,7 @@ import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { listOffered } from "#server/database/services.ts";
 import { countSetup, hasTestBooking, listTeam } from "#server/database/setup.ts";
 import type { UseCases } from "#server/usecases/context.ts";
+import { takesCards } from "#server/usecases/takes-cards.ts";
 
 export interface SetupRead {
   salon: SalonRow;
@@ -45,11 +46,12 @@ export async function readSetup(app: Pick<UseCases, "site" | "now">, db: Handle)
 }
 
 async function cardsOf(
-  { testMode, stripePublishableKey: key }: UseCases["site"],
+  site: UseCases["site"],
   db: Handle,
   { deposit, deposit_rules: rules, full_after_no_shows: fullAfter }: SalonRow,
 ): Promise<SetupFacts["cards"]> {
-  if (key !== "") return testMode || key.includes("_test_") ? "test" : "live";
+  if (takesCards(site))
+    return site.testMode || site.stripePublishableKey.includes("_test_") ? "test" : "live";
   const asks = (await listOffered(db)).map((service) => service.deposit);
   return allPayAtSalon({ deposit, rules, fullAfter }, asks) ? "at_salon" : "none";
 }

@@ -2,7 +2,7 @@ import type { Price } from "#app/features/checkout/price/use-price.ts";
 import { askedNow, withGift } from "#app/features/codes/gift-credit.ts";
 import { ProveAddress } from "#app/features/sign-in/ProveAddress.tsx";
 import { money, sumOfPrices } from "#app/lib/money.ts";
-import { useSalon } from "#app/lib/use-salon.ts";
+import { useTakesCards } from "#app/lib/use-salon.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { AskedBy } from "#contract/deposits.ts";
@@ -20,12 +20,11 @@ interface Props extends Pick<Price, "quote" | "dueNow" | "credit"> {
  */
 export function PayChoice({ quote, dueNow, credit, payAll, disabled, onChange }: Props) {
   const texts = useTexts(paymentTexts);
-  const { stripePublishableKey } = useSalon();
+  const takesCards = useTakesCards();
   if (!quote) return null;
   const { askedBy } = quote;
   // Without a card provider there is no choice, but an address to confirm before booking.
-  if (stripePublishableKey === "")
-    return askedBy === "unverified" && <PayWhy askedBy={askedBy} why={texts.confirmFirst} />;
+  if (!takesCards) return askedBy === "unverified" && <PayWhy askedBy={askedBy} why={texts.confirmFirst} />;
   const { total } = quote;
   const deposit = withGift({ total, asked: askedNow(quote) }, credit);
   // The terms shown when the slot was held stay in force: the full price may be due although others now pay less.
