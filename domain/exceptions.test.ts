@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { doesHelp, exceptionKinds, rightAction } from "#domain/exceptions.ts";
 
 test("each item in the owner's inbox has one correct action", () => {
-  expect(Object.fromEntries(exceptionKinds.map((kind) => [kind, rightAction(kind)]))).toEqual({
+  expect(
+    Object.fromEntries(exceptionKinds.map((kind) => [kind, rightAction(kind, { takesCards: true })])),
+  ).toEqual({
     foreign_intent: "note",
     stuck_payment: "settle_again",
     failed_refund: "retry_refund",
@@ -19,14 +21,20 @@ test("each item in the owner's inbox has one correct action", () => {
 });
 
 test("an unsent refund is sent again, and an unsent mail is noted", () => {
-  expect(rightAction("undone_work", "refund")).toBe("retry_refund");
-  expect(rightAction("undone_work", "mail_booking_received")).toBe("note");
+  expect(rightAction("undone_work", { work: "refund", takesCards: true })).toBe("retry_refund");
+  expect(rightAction("undone_work", { work: "mail_booking_received", takesCards: true })).toBe("note");
+});
+
+test("where no card provider can be asked about a stuck payment, it is noted", () => {
+  expect(rightAction("stuck_payment", { takesCards: false })).toBe("note");
 });
 
 test("only a failed refund can be handed back at the salon", () => {
-  expect(exceptionKinds.filter((kind) => doesHelp("hand_back", kind))).toEqual(["failed_refund"]);
-  expect(doesHelp("hand_back", "undone_work", "refund")).toBe(false);
-  expect(doesHelp("retry_refund", "failed_refund")).toBe(true);
-  expect(doesHelp("cancel_visit", "failed_refund")).toBe(false);
-  expect(doesHelp("note", "dispute")).toBe(true);
+  expect(exceptionKinds.filter((kind) => doesHelp("hand_back", kind, { takesCards: true }))).toEqual([
+    "failed_refund",
+  ]);
+  expect(doesHelp("hand_back", "undone_work", { work: "refund", takesCards: true })).toBe(false);
+  expect(doesHelp("retry_refund", "failed_refund", { takesCards: true })).toBe(true);
+  expect(doesHelp("cancel_visit", "failed_refund", { takesCards: true })).toBe(false);
+  expect(doesHelp("note", "dispute", { takesCards: true })).toBe(true);
 });

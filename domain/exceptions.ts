@@ -25,24 +25,29 @@ export const exceptionActions = [
 ] as const;
 export type ExceptionAction = (typeof exceptionActions)[number];
 
-/**
- * The one action that resolves it. If nothing here does, it is only read and noted.
- * @param work which queued work was not done, if it is about any
- */
-export function rightAction(kind: ExceptionKind, work?: string): ExceptionAction {
+/** What decides about one, besides its kind. */
+interface Circumstances {
+  /** Which queued work was not done, if it is about any. */
+  work?: string | undefined;
+  /** Whether there is a card provider to ask. */
+  takesCards: boolean;
+}
+
+/** The one action that resolves it. If nothing here does, it is only read and noted. */
+export function rightAction(kind: ExceptionKind, { work, takesCards }: Circumstances): ExceptionAction {
   if (kind === "paid_without_booking") return "settle_or_refund";
   if (kind === "booking_without_payment") return "cancel_visit";
   if (kind === "failed_refund" || (kind === "undone_work" && work === "refund")) return "retry_refund";
-  return kind === "stuck_payment" ? "settle_again" : "note";
+  return kind === "stuck_payment" && takesCards ? "settle_again" : "note";
 }
 
 /**
  * Whether an action helps. What no card takes back can be handed back at the salon, but for a refund that is still to
  * be sent: it would arrive as well.
  */
-export function doesHelp(action: ExceptionAction, kind: ExceptionKind, work?: string): boolean {
+export function doesHelp(action: ExceptionAction, kind: ExceptionKind, about: Circumstances): boolean {
   if (action === "hand_back") return kind === "failed_refund";
-  return action === "note" || action === rightAction(kind, work);
+  return action === "note" || action === rightAction(kind, about);
 }
 
 /** Whether one is resolved only because somebody marked it as seen. */

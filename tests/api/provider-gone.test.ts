@@ -1,6 +1,5 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { ProviderUnavailable } from "#server/payments/port.ts";
-import { unconfiguredPayments } from "#server/payments/unconfigured.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { bookAhead } from "#tests/support/booked.ts";
@@ -11,6 +10,7 @@ import { bookedCut, change, preview } from "#tests/support/changes.ts";
 import { days, hours } from "#tests/support/clock.ts";
 import { buyGiftCard } from "#tests/support/gift-cards.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { removeKeys } from "#tests/support/keys-gone.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addMember } from "#tests/support/members.ts";
 import { addPackage, buyPackage } from "#tests/support/packages.ts";
@@ -24,20 +24,8 @@ const owner = givenOwner(salon);
 /** A visit that a card paid while the salon still took cards. */
 async function paidBefore() {
   const visit = await bookAhead(salon, 72);
-  removeKeys();
+  removeKeys(salon);
   return visit;
-}
-
-/** @returns puts them back, as the end of the test does */
-function removeKeys(): () => void {
-  const { payments, site } = salon.app;
-  const putBack = () => {
-    Object.assign(salon.app, { payments, site });
-  };
-  onTestFinished(putBack);
-  salon.app.payments = unconfiguredPayments;
-  salon.app.site = { ...site, stripePublishableKey: "" };
-  return putBack;
 }
 
 test("when the card provider is gone, the money check finds no difference, and the hourly one raises nothing", async () => {
@@ -89,7 +77,7 @@ test("a refund that may have reached the card is not handed back as well, and is
   await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
   await salon.drain();
   salon.app.payments = payments;
-  const putBack = removeKeys();
+  const putBack = removeKeys(salon);
   for (let tries = 2; tries <= 12; tries++) {
     salon.clock.advance(hours(1));
     await salon.drain();
@@ -120,7 +108,7 @@ test("when the card provider is gone, what a paid visit costs more is paid at th
 
 test("when the card provider is gone, what a cheaper visit gives back is handed back at the salon", async () => {
   const { guest, id, thread } = await bookedCut(salon, owner);
-  removeKeys();
+  removeKeys(salon);
   await change(salon, id, { serviceIds: [thread._id] }, guest);
   await salon.drain();
   const [mail] = await readMails(salon, guest.email, "changed.");
@@ -132,7 +120,7 @@ test("when the card provider is gone, a mail about what the owner ends says how 
   const gift = await buyGiftCard(salon, member);
   const pack = await buyPackage(salon, member, await addPackage(salon, owner), { card: cards.good });
   await salon.drain();
-  removeKeys();
+  removeKeys(salon);
   await call(salon, "refundMembership", { params: { id: member.userId }, body: {} }, owner);
   await call(salon, "refundGiftCard", { params: { id: gift.id } }, owner);
   await call(salon, "refundPackage", { params: { id: pack.id }, body: {} }, owner);
@@ -152,7 +140,7 @@ test("when the card provider is gone, a mail about what the owner ends says how 
 
 test("when the card provider is gone, a member whose year ends is offered no other one", async () => {
   const member = await addMember(salon);
-  removeKeys();
+  removeKeys(salon);
   salon.clock.advance(days(340));
   await salon.drain();
   const [mail] = await readMails(salon, member.email, "member_reminder.");

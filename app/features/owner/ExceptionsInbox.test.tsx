@@ -120,6 +120,16 @@ test("the second press of a double click does not open the next item that was ma
   expect(sentWith("reopenException")).toHaveLength(1);
 });
 
+test("a payment that no card provider can be asked about is only marked as seen", async () => {
+  const stuck = { ...failed, kind: "stuck_payment" as const, action: "note" as const };
+  salonAnswers({ listExceptions: () => ({ open: 1, exceptions: [stuck] }) });
+  await show(<ExceptionsInbox />, { of: withoutCards });
+  await expect
+    .element(page.getByText("There is no card provider to ask any more", { exact: false }))
+    .toBeVisible();
+  expect(page.getByRole("article").getByRole("button").elements()).toHaveLength(1);
+});
+
 test("a refund of which nothing is left can't be handed back", async () => {
   salonAnswers({ listExceptions: () => ({ open: 1, exceptions: [failed] }) });
   await show(<ExceptionsInbox />);

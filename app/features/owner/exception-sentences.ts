@@ -7,7 +7,7 @@ type Said = typeof exceptionTexts;
 
 /** What happened, in a few words, and in a sentence that says what to do. */
 export function happened(
-  { kind, about, outcome, work }: Exception,
+  { kind, about, outcome, work, action }: Exception,
   said: Said,
 ): { title: string; text: string } {
   const sum = about.amount === null ? said.theMoney : money(about.amount);
@@ -20,7 +20,7 @@ export function happened(
     booking_without_payment: { title: said.unpaid, text: said.unpaidText(sum) },
     failed_refund: { title: said.refundFailed, text: said.refundFailedText(sum) },
     undone_work: { title: said.refundNotSent, text: said.refundNotSentText(sum) },
-    stuck_payment: { title: said.stuck, text: said.stuckText },
+    stuck_payment: { title: said.stuck, text: action === "note" ? said.nobodyToAsk : said.stuckText },
     payment_mismatch: { title: said.mismatch, text: said.mismatchText(sum) },
     foreign_intent: { title: said.foreign, text: said.foreignText },
     fraud_warning: { title: said.warned, text: said.warnedText(sum) },

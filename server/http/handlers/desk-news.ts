@@ -8,6 +8,7 @@ import { ofToHandBack } from "#server/http/wire/hand-backs.ts";
 import { describeException } from "#server/usecases/books/describe-exceptions.ts";
 import { readDeskNews, seeDeskNews } from "#server/usecases/desk/desk-news.ts";
 import { ok } from "#server/usecases/result.ts";
+import { takesCards } from "#server/usecases/takes-cards.ts";
 
 /** The bell, and the numbers next to the desk's pages. */
 export const deskNewsHandlers: Pick<Handlers, "readDeskNews" | "markNewsSeen"> = {
@@ -18,8 +19,10 @@ export const deskNewsHandlers: Pick<Handlers, "readDeskNews" | "markNewsSeen"> =
     const isOwner = role === "admin";
     const open = isOwner ? await listOpenSince(db, { since, limit: mostNews }) : [];
     const money = [];
-    const day = { zone: salon.zone, now: app.now() };
-    for (const row of open) money.push(toException(row, await describeException(db, row, day), salon.zone));
+    const { zone } = salon;
+    const day = { zone, now: app.now() };
+    const here = { zone, takesCards: takesCards(app.site) };
+    for (const row of open) money.push(toException(row, await describeException(db, row, day), here));
     const news = [
       ...visits.map((row) => ofVisit(row, salon.zone)),
       ...messages.map(ofMessage),

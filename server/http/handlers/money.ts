@@ -13,6 +13,7 @@ import { resolve } from "#server/usecases/books/resolve-exception.ts";
 import { readReceipt } from "#server/usecases/receipts/read-receipt.ts";
 import { reverseRefundHandBack } from "#server/usecases/refunds/hand-back-refund.ts";
 import { ok } from "#server/usecases/result.ts";
+import { takesCards } from "#server/usecases/takes-cards.ts";
 
 type MoneyCalls =
   | "readRevenue"
@@ -54,11 +55,12 @@ export const moneyHandlers: Pick<Handlers, MoneyCalls> = {
     const { limit = pageSize, cursor } = query;
     const rows = await listExceptions(db, { limit, ...(cursor && { after: cursor }) });
     const { zone } = await readSalon(db);
+    const here = { zone, takesCards: takesCards(app.site) };
     const { open, all } = await countExceptions(db);
     describePage(setHeader, { path: "/api/exceptions", limit, total: all, rows });
     const exceptions = [];
     const day = { zone, now: app.now() };
-    for (const row of rows) exceptions.push(toException(row, await describeException(db, row, day), zone));
+    for (const row of rows) exceptions.push(toException(row, await describeException(db, row, day), here));
     return ok({ open, exceptions });
   },
 

@@ -6,8 +6,12 @@ import type { ExceptionRow } from "#server/database/exceptions.ts";
 import type { ExceptionSubject } from "#server/usecases/books/describe-exceptions.ts";
 import { zonedInstant } from "#server/usecases/zoned-instant.ts";
 
-/** @param zone of the salon; the visit's time carries its offset */
-export function toException(row: ExceptionRow, about: ExceptionSubject, zone: string): Exception {
+/** @param salon.zone the visit's time carries its offset */
+export function toException(
+  row: ExceptionRow,
+  about: ExceptionSubject,
+  { zone, takesCards }: { zone: string; takesCards: boolean },
+): Exception {
   const { state, work } = row.detail;
   const named = typeof work === "string" ? work : null;
   return {
@@ -15,7 +19,7 @@ export function toException(row: ExceptionRow, about: ExceptionSubject, zone: st
     kind: row.kind,
     at: new Date(row.created_at).toISOString(),
     resolvedAt: row.resolved_at === null ? null : new Date(row.resolved_at).toISOString(),
-    action: rightAction(row.kind, named ?? undefined),
+    action: rightAction(row.kind, { work: named ?? undefined, takesCards }),
     outcome: disputeStates.find((known) => known === state) ?? null,
     work: named,
     ...(about.handBackCents !== null && { handBack: toDollars(about.handBackCents) }),

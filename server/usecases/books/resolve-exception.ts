@@ -14,12 +14,13 @@ import { IntentUnknown, ProviderUnavailable } from "#server/payments/port.ts";
 import { giveUpPurchase } from "#server/usecases/checkout/release-purchase.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import { stopPayments } from "#server/usecases/checkout/stop-payments.ts";
-import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
+import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { moneyBackMail } from "#server/usecases/post/queue.ts";
 import { handBackRefund } from "#server/usecases/refunds/hand-back-refund.ts";
 import { readOwed } from "#server/usecases/refunds/read-owed.ts";
 import { refundWhole, requestRefund } from "#server/usecases/refunds/request-refund.ts";
 import { attempt, ok, Refused, type Result, refuse } from "#server/usecases/result.ts";
+import { takesCards } from "#server/usecases/takes-cards.ts";
 import { cancelBooking } from "#server/usecases/visits/cancel-booking.ts";
 
 /** What the owner decided. `handedBack` only if money was handed back at the salon. */
@@ -34,7 +35,7 @@ export interface Resolution {
  * @throws ProviderUnavailable when the provider has to be asked and does not answer; the exception then stays open
  */
 export async function resolve(
-  app: DatabaseClockAndPayments,
+  app: DatabaseClockAndPayments & Pick<UseCases, "site">,
   actor: Actor,
   id: string,
   resolution: Resolution,
@@ -43,8 +44,8 @@ export async function resolve(
   const exception = await findException(app.engine.read, id);
   if (!exception) return refuse("not_found", "There is no such exception.");
   if (exception.resolved_at !== null) return resolvedAlready();
-  if (!doesHelp(action, exception.kind, workOf(exception)))
-    return refuse("wrong_state", "That does not help here.");
+  const about = { work: workOf(exception), takesCards: takesCards(app.site) };
+  if (!doesHelp(action, exception.kind, about)) return refuse("wrong_state", "That does not help here.");
   const prepared = await prepare(app, actor, exception, action);
   if (!prepared.ok) return prepared;
   return await attempt(app, (tx) => close(app, tx, actor.userId, exception, resolution));

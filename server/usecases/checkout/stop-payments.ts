@@ -10,8 +10,12 @@ import {
 } from "#server/database/payments.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { type Intent, NoProvider } from "#server/payments/port.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments } from "#server/usecases/context.ts";
+
+/** Long enough for who removes the provider's keys by mistake. */
+const patienceMs = 30 * 60_000;
 
 /**
  * Makes sure that an open purchase can take no more money, by cancelling its intents before its hour is given up.
@@ -44,11 +48,25 @@ export async function stopPayment(app: DatabaseClockAndPayments, payment: Paymen
   if (await abandonPayment(app.engine.write, payment.id, app.now())) return "cancelled";
   const known = payment.intent_id ? payment : await findPayment(app.engine.read, payment.id);
   if (!known?.intent_id) return known?.state ?? "cancelled";
-  const intent = await app.payments.cancelIntent(known.intent_id);
+  const intent = await cancelIntent(app, known.intent_id, known.created_at);
   if (!intent) return await giveUpUnknown(app, payment.id, known.intent_id);
   if (intent.state === "succeeded") return "succeeded";
   const news = { state: intent.state, intentId: intent.id };
   return await advancePayment(app.engine.write, payment.id, news, app.now());
+}
+
+/** Without a provider nobody can be asked. After half an hour, its intents count as unknown. */
+async function cancelIntent(
+  app: DatabaseClockAndPayments,
+  id: string,
+  begunAt: number,
+): Promise<Intent | null> {
+  try {
+    return await app.payments.cancelIntent(id);
+  } catch (error) {
+    if (error instanceof NoProvider && app.now() - begunAt >= patienceMs) return null;
+    throw error;
+  }
 }
 
 /**

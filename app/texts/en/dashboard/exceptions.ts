@@ -34,6 +34,8 @@ export const exceptionTexts = texts("exceptionTexts", {
   stuck: "A payment got stuck",
   stuckText:
     "The card provider does not say what became of it. Ask again: if it was paid, the visit is booked; if not, the payment is dropped.",
+  nobodyToAsk:
+    "There is no card provider to ask any more, so the site goes on as if nothing was paid. Look the payment up on the provider's own pages, and give back there what a card has paid.",
   mismatch: "A payment did not fit",
   mismatchText: (sum: string) =>
     `${sum} was paid where another amount was due. Nothing was booked, and all of it goes back automatically.`,
