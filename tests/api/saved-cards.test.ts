@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { openExceptions } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { cards, confirm, idOf, pay } from "#tests/support/cards.ts";
+import { hours } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
+import { removeKeys } from "#tests/support/keys-gone.ts";
 import { yearPrice } from "#tests/support/members.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { atProvider, breakProvider, mendProvider } from "#tests/support/provider.ts";
@@ -95,6 +98,21 @@ test("deleting an account deletes its cards at the provider, even if it does not
   const method = await atProvider(salon, "GET", `/payment_methods/${card?._id}`);
   expect(method.customer).toBeNull();
   await expect(atProvider(salon, "GET", `/customers/${customer_id}`)).rejects.toThrow("resource_missing");
+});
+
+test("cards of a deleted account wait for a card provider that is gone, and the owner is not bothered", async () => {
+  const guest = await withSavedCard();
+  const [card] = await cardsOf(guest);
+  const putBack = removeKeys(salon);
+  await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
+  for (let hour = 0; hour < 5 * 24; hour++) {
+    await salon.drain();
+    salon.clock.advance(hours(1));
+  }
+  expect(await openExceptions(salon, await addPerson(salon, { role: "admin" }))).toEqual([]);
+  putBack();
+  await salon.drain();
+  expect((await atProvider(salon, "GET", `/payment_methods/${card?._id}`)).customer).toBeNull();
 });
 
 test("a customer that the provider has deleted is created again", async () => {

@@ -1,5 +1,6 @@
 import { findCardCustomer, removeCardCustomer } from "#server/database/card-customers.ts";
-import type { SavedCard } from "#server/payments/port.ts";
+import { enqueue } from "#server/database/outbox.ts";
+import { NoProvider, type SavedCard } from "#server/payments/port.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 
@@ -36,15 +37,25 @@ export async function removeOwnCard(
   return ok(1);
 }
 
+const dayMs = 24 * 60 * 60_000;
+
 /**
- * Deletes a former user's cards and customer at the provider. Idempotent.
+ * Deletes a former user's cards and customer at the provider. Idempotent. Without a provider it waits for one.
  * @throws ProviderUnavailable when the provider can't be asked
  */
 export async function forgetCards(app: DatabaseClockAndPayments, userId: string): Promise<void> {
   const customerId = await findCardCustomer(app.engine.read, userId);
   if (customerId === undefined) return;
-  for (const { id } of await app.payments.listCards(customerId)) await app.payments.detachCard(id);
-  await app.payments.deleteCustomer(customerId);
+  try {
+    for (const { id } of await app.payments.listCards(customerId)) await app.payments.detachCard(id);
+    await app.payments.deleteCustomer(customerId);
+  } catch (error) {
+    if (!(error instanceof NoProvider)) throw error;
+    const now = app.now();
+    const cause = `forget_cards:${userId}:${now}`;
+    const again = { kind: "forget_cards", payload: { userId }, cause, runAt: now + dayMs } as const;
+    return await enqueue(app.engine.write, again, now);
+  }
   await removeCardCustomer(app.engine.write, userId);
 }
 
