@@ -25,7 +25,8 @@ test("an unsent refund is sent again, and an unsent mail is noted", () => {
   expect(rightAction("undone_work", { work: "mail_booking_received", takesCards: true })).toBe("note");
 });
 
-test("where no card provider can be asked about a stuck payment, it is noted", () => {
+test("where no card provider can be asked, a stuck payment is noted, and a tried refund may be given up", () => {
+  expect(rightAction("undone_work", { work: "refund", takesCards: false })).toBe("fail_refund");
   expect(rightAction("stuck_payment", { takesCards: false })).toBe("note");
 });
 

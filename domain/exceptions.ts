@@ -19,6 +19,7 @@ export const exceptionActions = [
   "settle_or_refund",
   "cancel_visit",
   "retry_refund",
+  "fail_refund",
   "hand_back",
   "settle_again",
   "note",
@@ -37,7 +38,8 @@ interface Circumstances {
 export function rightAction(kind: ExceptionKind, { work, takesCards }: Circumstances): ExceptionAction {
   if (kind === "paid_without_booking") return "settle_or_refund";
   if (kind === "booking_without_payment") return "cancel_visit";
-  if (kind === "failed_refund" || (kind === "undone_work" && work === "refund")) return "retry_refund";
+  if (kind === "undone_work" && work === "refund") return takesCards ? "retry_refund" : "fail_refund";
+  if (kind === "failed_refund") return "retry_refund";
   return kind === "stuck_payment" && takesCards ? "settle_again" : "note";
 }
 

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { ProviderUnavailable } from "#server/payments/port.ts";
 import { checkMoney } from "#server/usecases/books/check-money.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { bookAhead } from "#tests/support/booked.ts";
-import { expectBooksBalance, openExceptions, refundsOf } from "#tests/support/books.ts";
+import { openExceptions } from "#tests/support/books.ts";
 import { call } from "#tests/support/calls.ts";
 import { cards } from "#tests/support/cards.ts";
 import { bookedCut, change, preview } from "#tests/support/changes.ts";
-import { days, hours } from "#tests/support/clock.ts";
+import { days } from "#tests/support/clock.ts";
 import { buyGiftCard } from "#tests/support/gift-cards.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { removeKeys } from "#tests/support/keys-gone.ts";
@@ -62,37 +61,6 @@ test("when the card provider is gone, a card's refund waits at once to be handed
   const { left } = await call(salon, "readReceipt", { params: { id } }, guest);
   expect(left).toBe(0);
   expect(await bookingsOf(salon, guest)).toMatchObject([{ returned: { atSalon: 6 } }]);
-});
-
-test("a refund that may have reached the card is not handed back as well, and is settled once the keys are back", async () => {
-  const { guest, id, intentId } = await bookAhead(salon, 72);
-  const { payments } = salon.app;
-  salon.app.payments = {
-    ...payments,
-    refund: async (order) => {
-      await payments.refund(order);
-      throw new ProviderUnavailable("The answer was lost.");
-    },
-  };
-  await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
-  await salon.drain();
-  salon.app.payments = payments;
-  const putBack = removeKeys(salon);
-  for (let tries = 2; tries <= 12; tries++) {
-    salon.clock.advance(hours(1));
-    await salon.drain();
-  }
-  const open = async () =>
-    (await openExceptions(salon, owner)).filter(({ about }) => about.transactionId === intentId);
-  const [waiting] = await open();
-  const again = { params: { id: waiting?._id ?? "" }, body: { action: "retry_refund" as const } };
-  await call(salon, "resolveException", again, owner);
-  await salon.drain();
-  expect(await open()).toEqual([]);
-  putBack();
-  salon.clock.advance(hours(1));
-  await expectBooksBalance(salon);
-  expect(await refundsOf(salon, intentId)).toHaveLength(1);
 });
 
 test("when the card provider is gone, what a paid visit costs more is paid at the salon, and a card is not offered", async () => {

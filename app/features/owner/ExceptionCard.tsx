@@ -40,6 +40,13 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
   const reopening = useReopenException(id);
   const titleId = `exception-${id}`;
 
+  /** Asks before a refund that may have been sent is handed back as well. */
+  async function act() {
+    const { failRefundTitle, failRefundText, failRefund, leaveOpen } = texts;
+    const risk = { title: failRefundTitle, text: failRefundText, yes: failRefund, no: leaveOpen };
+    if (action !== "fail_refund" || (await ask(risk))) await press(action);
+  }
+
   async function press(chosen: ExceptionAction) {
     keepFocus();
     const done = await resolve.run({ id, action: chosen }, texts.stillSo(title));
@@ -84,7 +91,7 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
               loading={resolve.busy}
               loadingText={texts.oneMoment}
               // The second click of a double click was meant for the item that was here before.
-              onClick={({ detail }) => detail < 2 && void press(action)}
+              onClick={({ detail }) => detail < 2 && void act()}
             >
               {wordsOf(action, texts).button}
             </Button>

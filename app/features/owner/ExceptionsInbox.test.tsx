@@ -130,6 +130,24 @@ test("a payment that no card provider can be asked about is only marked as seen"
   expect(page.getByRole("article").getByRole("button").elements()).toHaveLength(1);
 });
 
+test("a refund that may have reached the card before its provider went is given up after a question", async () => {
+  const undone = { ...failed, kind: "undone_work" as const, work: "refund", action: "fail_refund" as const };
+  salonAnswers({
+    listExceptions: () => ({ open: 1, exceptions: [undone] }),
+    resolveException: () => ({ modifiedCount: 1 }),
+  });
+  await show(<ExceptionsInbox />, { of: withoutCards });
+  await expect.element(page.getByText("the card may have got it", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "The card did not get it" }).click();
+  const dialog = page.getByRole("dialog", { name: "Did the card not get it?" });
+  await expect.element(dialog.getByText("the guest has it twice", { exact: false })).toBeVisible();
+  expect(sentWith("resolveException")).toEqual([]);
+  await dialog.getByRole("button", { name: "The card did not get it" }).click();
+  await expect
+    .poll(() => sentWith("resolveException").map(({ body }) => body))
+    .toEqual([{ action: "fail_refund" }]);
+});
+
 test("a refund of which nothing is left can't be handed back", async () => {
   salonAnswers({ listExceptions: () => ({ open: 1, exceptions: [failed] }) });
   await show(<ExceptionsInbox />);

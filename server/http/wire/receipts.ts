@@ -28,7 +28,8 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
   const { salon, lines, tax, paid } = issued;
   const laterCents = changes.reduce((sum, { paid_cents }) => sum + paid_cents, balance?.cents ?? 0);
   const paidCents = (paid.cents ?? issued.totalCents) + creditCents + sessionCents + laterCents;
-  const leftCents = paidCents - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  // A refund that was handed back may have reached the card as well.
+  const leftCents = Math.max(0, paidCents - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
   return {
     number,
     issuedAt: local(created_at),

@@ -54,8 +54,11 @@ async function take(
 ): Promise<void> {
   await app.engine.lock(tx, "payments", payment.id);
   const ours = await findOurs(tx, payment, news);
-  if (ours) return await applyRefundState(app, tx, payment, ours.id, news);
-  if (news.state === "failed" || (news.refundId !== null && (await findRefund(tx, news.refundId)))) return;
+  // One that was given up here although the provider had it is none of ours any more.
+  const isGivenUp = ours?.state === "failed" && ours.provider_refund_id === null;
+  if (ours && !isGivenUp) return await applyRefundState(app, tx, payment, ours.id, news);
+  const isKnown = !isGivenUp && news.refundId !== null && (await findRefund(tx, news.refundId)) !== undefined;
+  if (news.state === "failed" || isKnown) return;
   const { amountCents } = news;
   const made = { paymentId: payment.id, amountCents, reason: madeElsewhere };
   const refundId = await insertRefund(tx, made, app.now());

@@ -8,7 +8,7 @@ import { type ExceptionRow, findException, resolveException } from "#server/data
 import { enqueue, repeatWork } from "#server/database/outbox.ts";
 import { findPayment, listPaymentsOfPurchase, type PaymentRow } from "#server/database/payments.ts";
 import { findPurchase, updatePurchase } from "#server/database/purchases.ts";
-import { findRefund } from "#server/database/refunds.ts";
+import { failRefund, findRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { IntentUnknown, ProviderUnavailable } from "#server/payments/port.ts";
 import { giveUpPurchase } from "#server/usecases/checkout/release-purchase.ts";
@@ -16,6 +16,7 @@ import { settle } from "#server/usecases/checkout/settle.ts";
 import { stopPayments } from "#server/usecases/checkout/stop-payments.ts";
 import type { DatabaseAndClock, DatabaseClockAndPayments, UseCases } from "#server/usecases/context.ts";
 import { moneyBackMail } from "#server/usecases/post/queue.ts";
+import { raiseFailedRefund } from "#server/usecases/refunds/apply-refund-state.ts";
 import { handBackRefund } from "#server/usecases/refunds/hand-back-refund.ts";
 import { readOwed } from "#server/usecases/refunds/read-owed.ts";
 import { refundWhole, requestRefund } from "#server/usecases/refunds/request-refund.ts";
@@ -80,6 +81,7 @@ async function close(
   const isSeen = action === "note";
   if (!(await resolveException(tx, exception, { isSeen, now: app.now() }))) return resolvedAlready();
   if (action === "retry_refund") await retryRefund(app, tx, exception);
+  if (action === "fail_refund") await failUnsent(app, tx, exception);
   if (handedBack) await handBackRefund(app, tx, actorId, { refundId: exception.subject_id, ...handedBack });
   if (action === "settle_or_refund") await refundUnbooked(app, tx, exception.subject_id);
   await audit(tx, { actorId, action: `exception_${action}`, subjectId: exception.id }, app.now());
@@ -102,6 +104,16 @@ async function retryRefund(
     throw new Refused(
       refuse("wrong_state", "Nothing of this payment is left to give back. Mark it as seen instead."),
     );
+}
+
+/** Gives up a refund that may have been sent, on the owner's word that the card did not get it. */
+async function failUnsent(
+  app: DatabaseAndClock,
+  tx: Transaction<Schema>,
+  { subject_id: cause }: ExceptionRow,
+): Promise<void> {
+  const [, refundId = ""] = cause.split(":");
+  if (await failRefund(tx, refundId, app.now())) await raiseFailedRefund(app, tx, refundId);
 }
 
 function workOf({ detail }: ExceptionRow): string | undefined {

@@ -31,6 +31,8 @@ export const exceptionTexts = texts("exceptionTexts", {
   refundNotSent: "A refund was not sent",
   refundNotSentText: (sum: string) =>
     `${sum} is promised to the guest, but the card provider keeps refusing it. Try it again.`,
+  refundMaybeSentText: (sum: string) =>
+    `${sum} is promised to the guest. It was tried before the card provider went away, so the card may have got it: look it up on the provider's own pages. If the card did not get it, it can be handed back at the salon.`,
   stuck: "A payment got stuck",
   stuckText:
     "The card provider does not say what became of it. Ask again: if it was paid, the visit is booked; if not, the payment is dropped.",
@@ -76,12 +78,16 @@ export const exceptionTexts = texts("exceptionTexts", {
   cancelVisitDone: "The visit is cancelled",
   retryRefund: "Refund again",
   retryRefundDone: "The refund is on its way",
+  failRefund: "The card did not get it",
+  failRefundTitle: "Did the card not get it?",
+  failRefundText:
+    "Then it is handed back at the salon. If the card got it after all, the guest has it twice: look it up on the provider's own pages first.",
+  failRefundDone: "It waits here to be handed back",
   handBack: "Hand it back at the salon",
   handBackDone: "It is written down as handed back",
   handBackText:
     "Then nothing more goes to the card, and the guest is told by e-mail. The till has this much less from now on.",
-  notHandedBackText:
-    "The till has this much again, and the failed refund waits here again: send it to the card, or hand it back later.",
+  notHandedBackText: "The till has this much again, and the failed refund waits here again.",
   settleAgain: "Ask again",
   settleAgainDone: "The payment is settled",
   note: "Mark as seen",
