@@ -4,10 +4,12 @@ import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { expectBooksBalance, linesOfIntent, openExceptions, refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
-import { hours } from "#tests/support/clock.ts";
+import { hours, minutes } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { removeKeys } from "#tests/support/keys-gone.ts";
-import { bookingsOf } from "#tests/support/visits.ts";
+import { readMails } from "#tests/support/mails.ts";
+import { addPerson } from "#tests/support/people.ts";
+import { bookingsOf, payPriceAlone, serviceNamed } from "#tests/support/visits.ts";
 
 /** A salon whose keys were removed while a refund was on its way. */
 const salon = givenSalon();
@@ -74,4 +76,21 @@ test("a refund of which the owner says that the card did not get it is handed ba
     { kind: "refund", cents: -600 },
   ]);
   expect((await call(salon, "readReceipt", { params: { id } }, guest)).left).toBe(0);
+});
+
+test("when the card provider is gone, money without a visit goes back at the salon, since it can't be booked any more", async () => {
+  const guest = await addPerson(salon);
+  const { intentId } = await payPriceAlone(salon, guest, await serviceNamed(salon, "Threading"));
+  await reconcileMoney(salon.app);
+  salon.clock.advance(minutes(31));
+  await reconcileMoney(salon.app);
+  removeKeys(salon);
+  const open = async () =>
+    (await openExceptions(salon, owner)).filter(({ about }) => about.transactionId === intentId);
+  const params = { id: (await open())[0]?._id ?? "" };
+  await call(salon, "resolveException", { params, body: { action: "settle_or_refund" } }, owner);
+  await salon.drain();
+  expect(await open()).toMatchObject([{ kind: "failed_refund", handBack: 6 }]);
+  const [mail] = await readMails(salon, guest.email, "money_back.");
+  expect(mail?.text).toContain("handed back to you at the salon.");
 });
