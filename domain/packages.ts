@@ -72,6 +72,11 @@ export function sessionOutcome(
   return isOver(bought, today) ? "over" : "back";
 }
 
+/** How an outcome is told: the salon hands back what no card can be given. */
+export function toldOutcome(outcome: SessionOutcome, takesCards: boolean): SessionOutcome {
+  return outcome === "to_card" && !takesCards ? "at_salon" : outcome;
+}
+
 function isOver({ lastDay }: { lastDay: string | null }, today: string): boolean {
   return lastDay !== null && lastDay < today;
 }

@@ -12,7 +12,7 @@ import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { removeKeys } from "#tests/support/keys-gone.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addMember } from "#tests/support/members.ts";
-import { addPackage, buyPackage } from "#tests/support/packages.ts";
+import { addPackage, bookedAhead, bookedBySession, buyPackage } from "#tests/support/packages.ts";
 import { tell } from "#tests/support/provider.ts";
 import { bookingsOf, serviceNamed } from "#tests/support/visits.ts";
 
@@ -104,6 +104,22 @@ test("when the card provider is gone, a mail about what the owner ends says how 
     expect.stringContaining("$24 is handed back to you at the salon."),
   ]);
   expect(texts.join()).not.toContain("to the card");
+});
+
+test("when the card provider is gone, the session of a package that was given back is handed back at the salon", async () => {
+  const { guest, packageId, id: changed, cut } = await bookedBySession(salon, owner);
+  const cancelled = await bookedAhead(salon, guest, packageId, 60);
+  await call(salon, "refundPackage", { params: { id: packageId }, body: {} }, owner);
+  removeKeys(salon);
+  await call(salon, "cancelBooking", { params: { id: cancelled }, body: {} }, guest);
+  await change(salon, changed, { serviceIds: [cut._id] }, guest);
+  await salon.drain();
+  for (const kind of ["cancelled.", "changed."]) {
+    const [mail] = await readMails(salon, guest.email, kind);
+    expect(mail?.text).toContain("the $4.80 for this session is handed back to you at the salon.");
+  }
+  const visit = (await bookingsOf(salon, guest)).find(({ _id }) => _id === cancelled);
+  expect(visit?.returned).toEqual({ atSalon: 4.8, session: "at_salon" });
 });
 
 test("when the card provider is gone, a member whose year ends is offered no other one", async () => {

@@ -27,6 +27,14 @@ test.each([
   await expect.poll(() => page.getByRole("dialog").element().contains(document.activeElement)).toBe(true);
 });
 
+test("the desk of a salon without a card provider reads that it owes what a session of a package was worth", async () => {
+  const session = { session: "to_card" as const, sessionRefund: 12 };
+  salonAnswers({ previewCancellation: () => ({ ...preview, paid: 0, refund: 0, ...session }) });
+  await show(<DeskCancelDialog visit={visit} onClose={close} />, { of: withoutCards });
+  const told = "The guest's package was refunded, so the salon owes the guest the $12 for this session.";
+  await expect.element(page.getByText(told)).toBeVisible();
+});
+
 test("the desk of a salon without a card provider reads that the owner hands back what a card paid", async () => {
   salonAnswers({ previewCancellation: () => ({ ...preview, atSalon: 12 }) });
   await show(<DeskCancelDialog visit={visit} onClose={close} />, { of: withoutCards });

@@ -136,7 +136,7 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
  * @param takesCards whether a card can be refunded; otherwise the owner hands its money back
  */
 function cancellationText(preview: CancellationPreview, takesCards: boolean): string {
-  const session = guestsSessionSentence(preview);
+  const session = guestsSessionSentence(preview, takesCards);
   const back = session === undefined || preview.paid > 0 ? refundText(preview, takesCards) : undefined;
   return [session, back].filter(Boolean).join(" ");
 }

@@ -70,7 +70,7 @@ export function ChangeSums({ preview, way, byStaff }: Props) {
       <Note>
         <b className="block font-semibold">{differenceText(preview)}</b>
         {[
-          byStaff ? guestsSessionSentence(preview) : sessionSentence(preview),
+          (byStaff ? guestsSessionSentence : sessionSentence)(preview, takesCards),
           way === "card" ? agreedText(preview, zone) : meansText(preview, { byStaff, takesCards }),
         ]
           .filter(Boolean)

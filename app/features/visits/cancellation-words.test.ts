@@ -39,5 +39,8 @@ test("what a card paid waits at the salon once no card can be refunded there", (
   expect(words({ toGiftCard: 10 })).toBe(
     "Of the $48 that you paid, $10 goes back to your gift card at once. $38 waits for you at the salon.",
   );
+  expect(words({ paid: 0, refund: 0, session: "to_card", sessionRefund: 12 })).toBe(
+    "Your package was refunded, so the $12 for this session is handed back to you at the salon.",
+  );
   expect(words({ toGiftCard: 48 })).toBe("All of the $48 that you paid goes back to your gift card at once.");
 });

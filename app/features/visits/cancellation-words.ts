@@ -2,6 +2,7 @@ import { money, sumOfPrices } from "#app/lib/money.ts";
 import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { CancellationPreview } from "#contract/visits.ts";
+import { toldOutcome } from "#domain/packages.ts";
 
 /**
  * What cancelling a visit gives back, and to where.
@@ -9,16 +10,16 @@ import type { CancellationPreview } from "#contract/visits.ts";
  */
 export function cancellationWords(preview: CancellationPreview, takesCards = true): string {
   const { allowed, refund, toGiftCard = 0 } = preview;
-  const session = allowed && sessionSentence(preview);
+  const session = allowed && sessionSentence(preview, takesCards);
   const told = takesCards ? preview : { ...preview, atSalon: sumOfPrices([refund, -toGiftCard]) };
   return [session, refundSentence(told)].filter(Boolean).join(" ");
 }
 
 /** What happens to the package's session that paid; undefined if none did. */
-export function sessionSentence({
-  session,
-  sessionRefund = 0,
-}: Pick<CancellationPreview, "session" | "sessionRefund">): string | undefined {
+export function sessionSentence(
+  { session, sessionRefund = 0 }: Pick<CancellationPreview, "session" | "sessionRefund">,
+  takesCards: boolean,
+): string | undefined {
   if (session === undefined) return undefined;
   const texts = textsNow(changeTexts);
   return {
@@ -27,7 +28,7 @@ export function sessionSentence({
     to_card: texts.sessionToCard(money(sessionRefund)),
     at_salon: texts.sessionAtSalon(money(sessionRefund)),
     lost: texts.sessionLost,
-  }[session];
+  }[toldOutcome(session, takesCards)];
 }
 
 function refundSentence(preview: CancellationPreview): string | undefined {

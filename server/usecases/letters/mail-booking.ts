@@ -1,3 +1,4 @@
+import { toldOutcome } from "#domain/packages.ts";
 import { findBookingEvent, listBookingEvents } from "#server/database/booking-events.ts";
 import type { Work } from "#server/database/outbox-work.ts";
 import { readSpan } from "#server/database/placed.ts";
@@ -169,7 +170,10 @@ export async function mailBookingCancelled(
           paid,
           all: money?.paidCents === backCents,
           toGift: amount(toGiftCents),
-          session: session && { outcome: session.outcome, worth: written.money(session.cents) },
+          session: session && {
+            outcome: toldOutcome(session.outcome, head.takesCards),
+            worth: written.money(session.cents),
+          },
           toCard: head.takesCards ? amount(toCardCents) : "",
           held: amount(heldCents),
           atSalon: amount(head.takesCards ? atSalonCents : atSalonCents + toCardCents),

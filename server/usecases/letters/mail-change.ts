@@ -1,3 +1,4 @@
+import { toldOutcome } from "#domain/packages.ts";
 import { findBookingEvent } from "#server/database/booking-events.ts";
 import { findPayment } from "#server/database/payments.ts";
 import { findPurchase } from "#server/database/purchases.ts";
@@ -45,7 +46,7 @@ export async function mailBookingChanged(
           back: change.back_cents === 0 ? "" : texts.common.goesBack(sum(change.back_cents), head.takesCards),
           handBack: sum(change.hand_back_cents),
           session: change.session && {
-            outcome: change.session,
+            outcome: toldOutcome(change.session, head.takesCards),
             worth: written.money(change.session_cents),
           },
         });

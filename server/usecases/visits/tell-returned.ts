@@ -1,4 +1,4 @@
-import { type SessionOutcome, sessionOutcome } from "#domain/packages.ts";
+import { type SessionOutcome, sessionOutcome, toldOutcome } from "#domain/packages.ts";
 import { localDate } from "#domain/time/dates.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -44,8 +44,9 @@ export async function tellReturned(
     const [back] = ofPackage;
     // The time does not matter for a session that is lost.
     const backAt = back?.at ?? 0;
-    const session =
+    const outcome =
       bought && sessionOutcome(back !== undefined, fateOfSessions(bought, backAt), localDate(backAt, zone));
+    const session = outcome && toldOutcome(outcome, takesCards);
     return {
       cardCents: sum(at("card")) + (session === "to_card" ? sum(ofPackage) : 0),
       giftCents: sum(at("credit")) - sum(ofPackage),
