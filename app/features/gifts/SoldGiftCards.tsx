@@ -1,11 +1,12 @@
 import { useCallback, useState } from "react";
 import { useRole } from "#app/data/me.ts";
-import { useRefundGiftCard, useSoldGiftCards } from "#app/data/sold-gift-cards.ts";
+import { useSoldGiftCards } from "#app/data/sold-gift-cards.ts";
 import { GiftCardFinder } from "#app/features/gifts/GiftCardFinder.tsx";
 import { GiftCardsTable } from "#app/features/gifts/GiftCardsTable.tsx";
 import { JustSold, type SoldNow } from "#app/features/gifts/JustSold.tsx";
 import { MailGiftCard } from "#app/features/gifts/MailGiftCard.tsx";
 import { SellGiftCard } from "#app/features/gifts/SellGiftCard.tsx";
+import { useGiveBack } from "#app/features/gifts/use-give-back.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { useAskBeforeLeaving } from "#app/lib/use-ask-before-leaving.ts";
@@ -18,7 +19,6 @@ import { Former } from "#app/ui/Former.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { MoreButton } from "#app/ui/MoreButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
-import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { GiftCard } from "#contract/gift-cards.ts";
 import { giftCardGroups } from "#domain/gift-cards.ts";
@@ -31,7 +31,7 @@ export function SoldGiftCards() {
   const only = search === "" ? giftCardGroups.find((group) => group === address.get("only")) : undefined;
   const look = useCallback((typed: string) => askFor(() => (typed ? { search: typed } : "")), [askFor]);
   const sold = useSoldGiftCards(search, only);
-  const giving = useRefundGiftCard();
+  const { giveBack, underWay, question } = useGiveBack();
   const isAdmin = useRole() === "admin";
   const [isSelling, setSelling] = useState(false);
   const [justSold, setJustSold] = useState<readonly SoldNow[]>([]);
@@ -48,22 +48,6 @@ export function SoldGiftCards() {
         danger: true,
       }),
   );
-
-  async function giveBack({ _id, to, worth, atDesk }: GiftCard) {
-    const sum = money(worth);
-    const agreed = await ask({
-      title: texts.backTitle(sum, to),
-      text: atDesk ? texts.backAtDesk(sum) : texts.backToCard(sum),
-      yes: texts.backYes,
-      no: texts.keep,
-      danger: true,
-    });
-    if (!agreed) return;
-    const answer = await giving.run(_id, texts.notBack);
-    if (!answer) return;
-    const { atSalon, refund } = answer;
-    notifySuccess(atSalon > 0 ? texts.handOut(money(atSalon)) : texts.goesBack(money(refund)));
-  }
 
   const [first] = sold.data?.pages ?? [];
   const cards = sold.data?.pages.flatMap(({ cards }) => cards);
@@ -120,7 +104,7 @@ export function SoldGiftCards() {
             <Former isFormer={sold.isPlaceholderData}>
               <GiftCardsTable
                 cards={cards}
-                busyId={giving.underWay}
+                busyId={underWay}
                 onSend={setMailed}
                 onGiveBack={isAdmin ? (card) => void giveBack(card) : undefined}
               />
@@ -137,6 +121,7 @@ export function SoldGiftCards() {
       )}
       {mailed && <MailGiftCard card={mailed} onDone={() => setMailed(undefined)} />}
       {dialog}
+      {question}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useRole } from "#app/data/me.ts";
-import { useRefundPackage, useSoldPackages } from "#app/data/sold-packages.ts";
+import { useSoldPackages } from "#app/data/sold-packages.ts";
 import { calendarDay } from "#app/features/packages/calendar-day.ts";
 import { packageService } from "#app/features/packages/package-name.ts";
+import { useGiveBack } from "#app/features/packages/use-give-back.ts";
 import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -14,8 +15,6 @@ import { type Column, DataTable } from "#app/ui/DataTable.tsx";
 import { MoreButton } from "#app/ui/MoreButton.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { RowButton } from "#app/ui/RowButton.tsx";
-import { notifySuccess } from "#app/ui/toasts.ts";
-import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { SoldPackage } from "#contract/packages.ts";
 
 const tones = { good: "ok", used: "done", over: "off", refunded: "off" } as const;
@@ -24,20 +23,8 @@ const tones = { good: "ok", used: "done", over: "off", refunded: "off" } as cons
 export function SoldPackages({ sale }: { sale: ReactNode }) {
   const texts = useTexts(soldPackagesTexts);
   const sold = useSoldPackages();
-  const giving = useRefundPackage();
+  const { giveBack, underWay, question } = useGiveBack();
   const isAdmin = useRole() === "admin";
-  const [ask, dialog] = useConfirm();
-
-  async function giveBack({ _id, owed, buyer, email, atDesk }: SoldPackage) {
-    const sum = money(owed);
-    const text = atDesk ? texts.backAtDesk(sum) : texts.backText(sum, buyer || email);
-    const question = { title: texts.backTitle(sum), text };
-    if (!(await ask({ ...question, yes: texts.backYes, no: texts.keep, danger: true }))) return;
-    const answer = await giving.run({ _id, owed }, texts.notBack);
-    if (!answer) return;
-    const { atSalon, refund } = answer;
-    notifySuccess(atSalon > 0 ? texts.handOut(money(atSalon)) : texts.goesBack(money(refund)));
-  }
 
   const columns: Column<SoldPackage>[] = [
     {
@@ -89,7 +76,7 @@ export function SoldPackages({ sale }: { sale: ReactNode }) {
             row={pack.buyer}
             variant="quiet"
             size="xs"
-            disabled={giving.underWay?._id === pack._id}
+            disabled={underWay?._id === pack._id}
             onClick={() => void giveBack(pack)}
           >
             {texts.giveBack}
@@ -121,7 +108,7 @@ export function SoldPackages({ sale }: { sale: ReactNode }) {
           </>
         )}
       </QueryView>
-      {dialog}
+      {question}
     </section>
   );
 }

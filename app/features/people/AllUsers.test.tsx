@@ -4,6 +4,7 @@ import "#app/texts/bn/public/formats.ts";
 import { AllUsers } from "#app/features/people/AllUsers.tsx";
 import { learnLanguageFrom } from "#app/texts/language.ts";
 import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { salon, withoutCards } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const mitu = {
@@ -22,6 +23,26 @@ test("a person is deleted as the list shows them, and one whose role has changed
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect.element(page.getByText(detail)).toBeVisible();
   expect(sentWith("deleteUser")).toMatchObject([{ params: { id: "m" }, query: { from: "customer" } }]);
+});
+
+test.each([
+  ["to the card that paid", salon, /goes back to her card/, "$120 goes back to the card"],
+  [
+    "at the salon where no card can be refunded",
+    withoutCards,
+    /waits under Exceptions/,
+    "$120 waits under Exceptions, for you to hand back",
+  ],
+])("the owner who ends a membership reads that its price goes back %s", async (_, of, asked, said) => {
+  const member = { ...mitu, memberUntil: "2027-05-01T00:00:00Z" };
+  salonAnswers({ listUsers: () => [member], refundMembership: () => ({ refund: 120 }) });
+  await show(<AllUsers />, { of });
+  await page.getByRole("button", { name: /^End membership/ }).click();
+  const question = page.getByRole("dialog");
+  await expect.element(question.getByText(asked)).toBeVisible();
+  await question.getByRole("button", { name: "Yes, give it back" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByText(said)).toBeVisible();
 });
 
 test("row numbers use the digits of the page's language", async () => {

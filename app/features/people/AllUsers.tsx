@@ -5,7 +5,7 @@ import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
-import { useSalon } from "#app/lib/use-salon.ts";
+import { useSalon, useTakesCards } from "#app/lib/use-salon.ts";
 import { useTypedSearch } from "#app/lib/use-typed-search.ts";
 import { usersTexts } from "#app/texts/en/dashboard/users.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -80,6 +80,7 @@ function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) 
   const changeRole = useChangeRole();
   const remove = useDeleteUser();
   const { zone } = useSalon();
+  const takesCards = useTakesCards();
   const endMembership = useEndMembership();
   const busyId =
     changeRole.underWay?.id ?? makeAdmin.underWay ?? remove.underWay?._id ?? endMembership.underWay?.id;
@@ -101,14 +102,17 @@ function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) 
     if (memberUntil === null) return;
     const yes = await ask({
       title: texts.endMembershipTitle,
-      text: texts.endMembershipText(name, inSalon("date", memberUntil, zone)),
+      text: (takesCards ? texts.endMembershipText : texts.endMembershipByHand)(
+        name,
+        inSalon("date", memberUntil, zone),
+      ),
       yes: texts.yesGiveBack,
       no: texts.keep,
       danger: true,
     });
     if (!yes) return;
     const ended = await endMembership.run({ id: _id, until: memberUntil }, texts.membershipNotEnded(name));
-    if (ended) notifySuccess(texts.gaveBack(money(ended.refund)));
+    if (ended) notifySuccess((takesCards ? texts.gaveBack : texts.waits)(money(ended.refund)));
   }
 
   async function erase({ _id, name, role }: User) {

@@ -39,8 +39,11 @@ inBangla<typeof usersTexts>("usersTexts", {
   endMembershipTitle: "এই মেম্বারশিপ বাতিল করবেন?",
   endMembershipText: (name, until) =>
     `${name} সবশেষে যে বছরটি কিনেছেন (${until} পর্যন্ত), তা এখনই বাতিল হবে, আর দাম তাঁর কার্ডে ফেরত যাবে। যা বুক করেছেন, তার দাম একই থাকবে।`,
+  endMembershipByHand: (name, until) =>
+    `${name} সবশেষে যে বছরটি কিনেছেন (${until} পর্যন্ত), তা এখনই বাতিল হবে, আর দাম আপনি হাতে ফেরত দেবেন, ‘সমস্যা’ পাতা থেকে। যা বুক করেছেন, তার দাম একই থাকবে।`,
   yesGiveBack: "হ্যাঁ, ফেরত দিন",
   gaveBack: (amount) => `${amount} কার্ডে ফেরত যাচ্ছে`,
+  waits: (amount) => `${amount} হাতে ফেরত দিন, ‘সমস্যা’ পাতা থেকে`,
   membershipNotEnded: (name) => `${ofName(name)} মেম্বারশিপ বাতিল করা যায়নি`,
   allUsers: "সব ব্যবহারকারী",
   lastAdmin: "ইনিই শেষ অ্যাডমিন। আগে অন্য কাউকে অ্যাডমিন করুন।",

@@ -73,12 +73,15 @@ export const soldPackagesTexts = texts("soldPackagesTexts", {
   backTitle: (sum: string) => `Give ${sum} back?`,
   backText: (sum: string, name: string) =>
     `${sum} for the sessions that are not used goes back to the card of ${name}, and the package ends. A coming visit keeps its session.`,
+  backByHand: (sum: string) =>
+    `${sum} for the sessions that are not used waits under Exceptions, for you to hand back, and the package ends. A coming visit keeps its session.`,
   backAtDesk: (sum: string) =>
     `Hand out ${sum} the way it was paid. The package then ends. A coming visit keeps its session.`,
   handOut: (sum: string) => `The package is over. Hand out ${sum} the way it was paid.`,
   backYes: "Yes, give it back",
   keep: "Keep",
   goesBack: (sum: string) => `${sum} goes back to the card`,
+  waits: (sum: string) => `${sum} waits under Exceptions, for you to hand back`,
   notBack: "Nothing was given back",
   more: "Show more",
   loading: "Loading",

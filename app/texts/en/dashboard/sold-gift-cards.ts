@@ -73,9 +73,12 @@ export const soldGiftCardsTexts = texts("soldGiftCardsTexts", {
     `Hand out ${sum} the way it was paid. The card then ends, and its code no longer works.`,
   backToCard: (sum: string) =>
     `${sum} goes back to the bank card that paid. The gift card then ends, and its code no longer works.`,
+  backByHand: (sum: string) =>
+    `${sum} then waits under Exceptions, for you to hand back. The gift card ends, and its code no longer works.`,
   backYes: "Give it back",
   keep: "Keep the card",
   handOut: (sum: string) => `The card is over. Hand out ${sum} the way it was paid.`,
   goesBack: (sum: string) => `The card is over. ${sum} goes back to the bank card that paid.`,
+  waits: (sum: string) => `The card is over. ${sum} waits under Exceptions, for you to hand back.`,
   notBack: "The card was not given back",
 });

@@ -37,8 +37,11 @@ export const usersTexts = texts("usersTexts", {
   endMembershipTitle: "End this membership?",
   endMembershipText: (name: string, until: string) =>
     `The last year ${name} bought, until ${until}, ends at once, and its price goes back to her card. What she has booked keeps its price.`,
+  endMembershipByHand: (name: string, until: string) =>
+    `The last year ${name} bought, until ${until}, ends at once, and its price waits under Exceptions, for you to hand back. What she has booked keeps its price.`,
   yesGiveBack: "Yes, give it back",
   gaveBack: (amount: string) => `${amount} goes back to the card`,
+  waits: (amount: string) => `${amount} waits under Exceptions, for you to hand back`,
   membershipNotEnded: (name: string) => `The membership of ${name} was not ended`,
   allUsers: "All users",
   lastAdmin: "This is the last admin. Make somebody else an admin first.",

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { useGiveBack } from "#app/features/gifts/use-give-back.ts";
+import type { GiftCard } from "#contract/gift-cards.ts";
+import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { salon, withoutCards } from "#tests/support/components/salon-data.ts";
+import { show } from "#tests/support/components/show.tsx";
+
+const card: GiftCard = {
+  _id: "g1",
+  state: "unused",
+  worth: 50,
+  left: 50,
+  service_name: null,
+  picture: "ribbon",
+  from: "Tasnim",
+  to: "Mehrin",
+  email: null,
+  soldAt: "2026-11-20T10:00:00+06:00",
+  atDesk: false,
+  sendsAt: null,
+  sentAt: null,
+  refundable: true,
+};
+
+test.each([
+  ["to the card that paid", salon, /goes back to the bank card/, "goes back to the bank card that paid."],
+  [
+    "at the salon where no card can be refunded",
+    withoutCards,
+    /waits under Exceptions/,
+    "waits under Exceptions, for you to hand back.",
+  ],
+])(
+  "a gift card that was given on the site goes back %s, and the owner reads so",
+  async (_, of, asked, said) => {
+    salonAnswers({ refundGiftCard: () => ({ refund: 50, atSalon: 0 }) });
+    await show(<GiveBack />, { of });
+    await page.getByRole("button", { name: "Give back" }).click();
+    const question = page.getByRole("dialog");
+    await expect.element(question.getByText(asked)).toBeVisible();
+    await question.getByRole("button", { name: "Give it back" }).click();
+    await expect.element(page.getByText(`The card is over. $50 ${said}`)).toBeVisible();
+  },
+);
+
+function GiveBack() {
+  const { giveBack, question } = useGiveBack();
+  return (
+    <>
+      <button type="button" onClick={() => void giveBack(card)}>
+        Give back
+      </button>
+      {question}
+    </>
+  );
+}
