@@ -45,3 +45,11 @@ test("without a card provider a guest with an unconfirmed address is asked to co
   expect(page.getByText("Pay with Credit Card").elements()).toEqual([]);
   await expect.element(page.getByRole("button", { name: "Book now" })).toBeDisabled();
 });
+
+test("without a card provider a guest who would pay when booking reads to call before choosing an hour", async () => {
+  salonAnswers({
+    readQuote: () => ({ ...quote, dueNow: 12, dueAtSalon: 48, askedBy: "new_guest" as const }),
+  });
+  await showWithout();
+  await expect.element(page.getByText("This visit is booked by phone: call the salon.")).toBeVisible();
+});

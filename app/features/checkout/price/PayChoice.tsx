@@ -22,11 +22,11 @@ export function PayChoice({ quote, dueNow, credit, payAll, disabled, onChange }:
   const texts = useTexts(paymentTexts);
   const takesCards = useTakesCards();
   if (!quote) return null;
-  const { askedBy } = quote;
-  // Without a card provider there is no choice, but an address to confirm before booking.
-  if (!takesCards) return askedBy === "unverified" && <PayWhy askedBy={askedBy} why={texts.confirmFirst} />;
-  const { total } = quote;
+  const { askedBy, total } = quote;
   const deposit = withGift({ total, asked: askedNow(quote) }, credit);
+  // Without a card provider there is no choice, but an address to confirm before booking, or a call to make.
+  if (!takesCards && askedBy === "unverified") return <PayWhy askedBy={askedBy} why={texts.confirmFirst} />;
+  if (!takesCards) return deposit.now > 0 && <p className="sm muted">{texts.byPhone}</p>;
   // The terms shown when the slot was held stay in force: the full price may be due although others now pay less.
   const isHeldInFull = !payAll && dueNow !== undefined && sumOfPrices([dueNow, credit]) === total;
   if (deposit.there === 0 || isHeldInFull) return <PayWhy askedBy={askedBy} />;

@@ -42,6 +42,7 @@ export const paymentTexts = texts("paymentTexts", {
     unpaid_visits:
       "Two of your coming visits are not paid yet, so you pay for this one now. Once one of them is over, you can pay at the salon again.",
   },
+  byPhone: "This visit is booked by phone: call the salon.",
   confirmFirst: "Confirm your e-mail address before you book.",
   partNow: "now",
   partGift: "from the gift card",
