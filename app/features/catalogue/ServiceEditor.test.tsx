@@ -5,7 +5,15 @@ import { ServiceScreen } from "#app/features/catalogue/ServiceScreen.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
 import type { ManagedService } from "#contract/services.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, labonno, managedOf, masters } from "#tests/support/components/salon-data.ts";
+import {
+  anika,
+  facial,
+  labonno,
+  managedOf,
+  masters,
+  salon,
+  withoutCards,
+} from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const managed: ManagedService = {
@@ -16,14 +24,14 @@ const managed: ManagedService = {
   deposit: { kind: "percent", percent: 20 },
 };
 
-async function edit() {
+async function edit(of = salon) {
   salonAnswers({
     listMasters: () => masters,
     listAllServices: () => [managed],
     listRooms: () => [],
     updateService: () => ({ modifiedCount: 1 }),
   });
-  await show(<ServiceScreen />, { at: `/dashboard/service?edit=${managed._id}` });
+  await show(<ServiceScreen />, { at: `/dashboard/service?edit=${managed._id}`, of });
   await expect.element(page.getByRole("heading", { name: managed.service_name, level: 1 })).toBeVisible();
 }
 
@@ -49,6 +57,16 @@ test("a changed price and changed masters are sent, and a field back at its old 
     .click();
   await save();
   await expect.poll(sent).toEqual([{ price: 9, masterIds: [anika._id, labonno._id] }]);
+});
+
+test("an owner who takes no cards reads at a service that asks for one that nobody can book it", async () => {
+  await edit(withoutCards);
+  const told = page.getByText(/a customer who has to pay when booking can't book/);
+  await expect.element(told).toBeVisible();
+  await page
+    .getByLabelText("What customers pay when they book it")
+    .selectOptions("Nothing, they pay at the salon");
+  await expect.element(told).not.toBeInTheDocument();
 });
 
 const booked = {

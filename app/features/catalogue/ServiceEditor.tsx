@@ -17,6 +17,7 @@ import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { hasCode } from "#app/lib/api-error.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { useTakesCards } from "#app/lib/use-salon.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -45,6 +46,7 @@ interface Props {
 export function ServiceEditor({ masters, edited, onDone }: Props) {
   const texts = useTexts(serviceFormTexts);
   const salonTexts = useTexts(salonSettingsTexts);
+  const takesCards = useTakesCards();
   const [ended, setEnded] = useState(false);
   const [hit, setHit] = useState<ServiceHits>();
 
@@ -83,6 +85,7 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   const putIn = useEffectEvent(() => kept && form.reset({ ...start, ...kept }, { keepDefaultValues: true }));
   useEffect(() => void putIn(), []);
   const typed = watch();
+  const isAtSalon = typed.deposit.kind === "none" || typed.deposit.kind === "at_salon";
   const uploads = useUpload((address) =>
     setValue("img", address, { shouldValidate: true, shouldDirty: true }),
   );
@@ -113,7 +116,11 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
         <TextArea label={texts.details} className="min-h-[150px]" {...field("details")} />
         <TimingFields register={register} errors={errors} open={takesMore(typed)} />
         <FormProvider {...form}>
-          <AskFields name="deposit" label={salonTexts.ofService} hint={salonTexts.payingText} />
+          <AskFields
+            name="deposit"
+            label={salonTexts.ofService}
+            hint={takesCards || isAtSalon ? salonTexts.payingText : salonTexts.needsCard}
+          />
         </FormProvider>
         <BanglaFields
           register={register}

@@ -114,6 +114,7 @@ test("an owner who takes no cards reads that nobody who has to pay when booking 
   expect(told()).toBe(1);
   await ofEverybody("Nothing, they pay at the salon");
   await expect.poll(told).toBe(0);
+  await expect.element(page.getByText(/Everybody else calls the salon to book\.$/)).toBeVisible();
   await page.getByLabelText("Members").selectOptions("The whole price");
   await expect.poll(told).toBe(1);
 });

@@ -70,9 +70,11 @@ export function DepositSentences() {
           blanks={{ amount: { name: "deposit.amount", label: texts.depositAmount } }}
         />
       )}
-      {kind === "at_salon" && <p>{texts.atSalonMeans(numberText(mostUnpaidVisits))}</p>}
+      {kind === "at_salon" && (
+        <p>{(takesCards ? texts.atSalonMeans : texts.onlyAtSalonMeans)(numberText(mostUnpaidVisits))}</p>
+      )}
       <DepositRules />
-      <Example sentences={[...example(), ...(needsCard && !takesCards ? [examples.needsCard] : [])]} />
+      <Example sentences={[...example(), ...(needsCard && !takesCards ? [texts.needsCard] : [])]} />
     </>
   );
 }

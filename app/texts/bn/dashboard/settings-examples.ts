@@ -21,7 +21,6 @@ inBangla<typeof settingsExampleTexts>("settingsExampleTexts", {
   inFull: (service, price) => `${service ? `${service}: ` : ""}বুক করার সময় অতিথি পুরো ${price} দেন।`,
   inParts: (service, price, now, later) =>
     `${service ?? "একটি অ্যাপয়েন্টমেন্ট"}, দাম ${price}: বুক করার সময় ${now}, ${later === null ? "আর কিছু বাকি থাকে না" : `পার্লারে ${later}`}।`,
-  needsCard: "এখানে কার্ড নেওয়া যায় না, তাই বুক করার সময় যাঁর টাকা দেওয়ার কথা, তিনি বুক করতে পারবেন না।",
   paysInFull: (missed, price) => `আগে ${missed} বার না এলে অতিথি বুক করার সময় পুরো ${price} দেন।`,
   atSalon: (service, price) =>
     `${service ?? "একটি অ্যাপয়েন্টমেন্ট"}, দাম ${price}: বুক করার সময় কিছু না, পার্লারে ${price}।`,

@@ -73,6 +73,10 @@ export const salonSettingsTexts = texts("salonSettingsTexts", {
   /** @param visits the maximum number of open visits */
   atSalonMeans: (visits: string) =>
     `Customers whose e-mail address is verified pay at the salon, as long as fewer than ${visits} of their coming visits are not paid yet. Everybody else pays the whole price when booking.`,
+  /** Where no card can be taken. */
+  onlyAtSalonMeans: (visits: string) =>
+    `Customers whose e-mail address is verified pay at the salon, as long as fewer than ${visits} of their coming visits are not paid yet. Everybody else calls the salon to book.`,
+  needsCard: "No card can be taken here, so a customer who has to pay when booking can't book.",
   otherCases: "In some cases something else",
   strictest:
     "A case replaces what everybody pays. If several cases apply, the one that asks for most counts. A service can have a case of its own: set it in the service's form.",

@@ -33,7 +33,6 @@ export const settingsExampleTexts = texts("settingsExampleTexts", {
     `A customer who missed ${missed === "1" ? "a visit" : `${missed} visits`} before pays all of ${price} when booking.`,
   atSalon: (service: string | null, price: string) =>
     `${service ? `${service} at` : "A visit at"} ${price}: nothing when booking, ${price} at the salon.`,
-  needsCard: "No card can be taken here, so a customer who has to pay when booking can't book.",
   depositStays: (now: string) =>
     `If a customer does not come, you keep the ${now}. If a visit is cancelled, your terms give back a share of it.`,
   noTax: "Receipts name no tax.",
