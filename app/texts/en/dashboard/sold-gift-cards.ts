@@ -27,7 +27,7 @@ export const soldGiftCardsTexts = texts("soldGiftCardsTexts", {
   showAll: "Show all",
   sell: "Sell a gift card",
   none: "No gift cards sold yet",
-  noneText: "A gift card is sold here, or given on the site. What is on it is owed until it is used.",
+  noneText: "What is on a gift card is owed until it is used.",
   notLoaded: "The gift cards did not load.",
   more: "Show earlier ones",
   loading: "Loading",
