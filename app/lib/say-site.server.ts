@@ -65,7 +65,7 @@ export function pageSalon({ salon, content, say, picture, preview, previewEnded 
       member: picture(home.member.picture),
     },
   };
-  return { ...salon, site };
+  return { ...salon, takesCards: salon.stripePublishableKey !== "", site };
 }
 
 function sayIn(language: Language, { name, nameBn }: Salon): (words: Words) => string {

@@ -31,5 +31,7 @@ export interface SiteFrame {
 
 /** The salon as every page receives it. */
 export interface PageSalon extends Salon {
+  /** Whether a card can pay here, and get its money back. */
+  takesCards: boolean;
   site: SiteFrame;
 }

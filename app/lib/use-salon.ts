@@ -12,8 +12,3 @@ export function useSalon(): PageSalon {
   if (!salon) throw new Error("A page is rendered with its salon.");
   return salon;
 }
-
-/** Whether a card can pay on this site, and get its money back. */
-export function useTakesCards(): boolean {
-  return useSalon().stripePublishableKey !== "";
-}

@@ -1,7 +1,7 @@
 import { useCards, useRemoveCard } from "#app/data/cards.ts";
 import { cardName, cardUntil } from "#app/features/card/card-name.ts";
 import { explain } from "#app/lib/explain.ts";
-import { useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { cardTexts } from "#app/texts/en/dashboard/cards.ts";
 import { savedCardsTexts } from "#app/texts/en/dashboard/saved-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -16,7 +16,7 @@ import type { SavedCard } from "#contract/cards.ts";
 /** A customer's saved cards, each with a button to remove it. Nothing where no cards are taken. */
 export function SavedCards() {
   const texts = useTexts(cardTexts);
-  if (!useTakesCards()) return null;
+  if (!useSalon().takesCards) return null;
   return (
     <Section title={texts.saved} text={texts.savedText}>
       <Cards />

@@ -1,7 +1,7 @@
 import { Elements } from "@stripe/react-stripe-js";
 import type { ReactNode } from "react";
 import { useCardLibrary } from "#app/features/card/use-card-library.ts";
-import { useSalon, useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { purchaseTexts } from "#app/texts/en/dashboard/purchase.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -10,7 +10,7 @@ import { RetryButton } from "#app/ui/RetryButton.tsx";
 
 /** Loads the card provider's library for the card payment inside; `failure` says why it is not there. */
 export function WithCards({ children }: { children: (failure: ReactNode) => ReactNode }) {
-  const { stripePublishableKey, testMode } = useSalon();
+  const { stripePublishableKey, takesCards, testMode } = useSalon();
   const { cardsNotLoaded } = useTexts(paymentTexts);
   const { noCards } = useTexts(purchaseTexts);
   const cards = useCardLibrary(stripePublishableKey, testMode);
@@ -19,6 +19,6 @@ export function WithCards({ children }: { children: (failure: ReactNode) => Reac
       {cardsNotLoaded}
     </Note>
   );
-  const none = !useTakesCards() && <Note tone="error">{noCards}</Note>;
+  const none = !takesCards && <Note tone="error">{noCards}</Note>;
   return <Elements stripe={cards.stripe}>{children(none || failure)}</Elements>;
 }

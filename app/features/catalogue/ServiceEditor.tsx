@@ -17,7 +17,7 @@ import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { hasCode } from "#app/lib/api-error.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
-import { useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -46,7 +46,7 @@ interface Props {
 export function ServiceEditor({ masters, edited, onDone }: Props) {
   const texts = useTexts(serviceFormTexts);
   const salonTexts = useTexts(salonSettingsTexts);
-  const takesCards = useTakesCards();
+  const { takesCards } = useSalon();
   const [ended, setEnded] = useState(false);
   const [hit, setHit] = useState<ServiceHits>();
 

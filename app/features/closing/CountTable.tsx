@@ -1,7 +1,7 @@
 import type { sumUp, Typed } from "#app/features/closing/close-sums.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -19,7 +19,7 @@ interface Props {
 /** The expected amounts beside the counted ones: by card, and at the desk in cash and otherwise. */
 export function CountTable({ day, typed, sums, onType }: Props) {
   const texts = useTexts(dailyCloseTexts);
-  const takesCards = useTakesCards();
+  const { takesCards } = useSalon();
   const byCard = takesCards || day.cardPayments > 0 || day.cardRefunded !== 0;
   const amount = (name: keyof Typed, label: string) => (
     <input

@@ -8,7 +8,7 @@ import { explain } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useWhileHere } from "#app/lib/use-is-here.ts";
-import { useSalon, useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
 import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
@@ -33,8 +33,7 @@ interface Props {
 
 /** Asks who cancels the visit, the guest or the salon, and says what is refunded, before it cancels. */
 export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
-  const { zone } = useSalon();
-  const takesCards = useTakesCards();
+  const { zone, takesCards } = useSalon();
   const texts = useTexts(calendarTexts);
   const handing = useTexts(handBackTexts);
   const cancelling = useDeskCancel(visit._id);

@@ -1,5 +1,5 @@
 import "#app/features/gifts/gift-cards.css";
-import { useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { giftOfferTexts } from "#app/texts/en/public/gift-offer.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
@@ -7,7 +7,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 /** What a gift card is, with links to give one and to check a balance. Without a card provider only the salon sells it. */
 export function GiftCardOffer() {
   const texts = useTexts(giftOfferTexts);
-  const takesCards = useTakesCards();
+  const { takesCards } = useSalon();
   return (
     <div className="wrap gift-page">
       <div className="grid content-start justify-items-start gap-5">

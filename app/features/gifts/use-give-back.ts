@@ -1,6 +1,6 @@
 import { useRefundGiftCard } from "#app/data/sold-gift-cards.ts";
 import { money } from "#app/lib/money.ts";
-import { useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -10,7 +10,7 @@ import type { GiftCard } from "#contract/gift-cards.ts";
 /** Gives back what an unused gift card is worth, after a question. */
 export function useGiveBack() {
   const texts = useTexts(soldGiftCardsTexts);
-  const takesCards = useTakesCards();
+  const { takesCards } = useSalon();
   const giving = useRefundGiftCard();
   const [ask, question] = useConfirm();
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Matter } from "#app/features/legal/Matter.tsx";
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { useSalon, useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { legalTexts } from "#app/texts/en/public/legal.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { Salon } from "#contract/salon.ts";
@@ -11,7 +11,7 @@ import type { Salon } from "#contract/salon.ts";
 export function Privacy() {
   const salon = useSalon();
   const texts = useTexts(legalTexts);
-  const takesCards = useTakesCards();
+  const { takesCards } = salon;
   const stripe = takesCards && !salon.testMode;
   const elsewhere = nameOfProvider(salon.identity);
   return (

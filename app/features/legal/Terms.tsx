@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Matter } from "#app/features/legal/Matter.tsx";
 import { cancellationLines, movingLine } from "#app/features/legal/policy-sentences.ts";
-import { useSalon, useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { legalTexts } from "#app/texts/en/public/legal.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -9,7 +9,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 export function Terms() {
   const salon = useSalon();
   const texts = useTexts(legalTexts);
-  const takesCards = useTakesCards();
+  const { takesCards } = salon;
   return (
     <div className="wrap page-section">
       <div className="grid max-w-3xl gap-10 text-pretty">

@@ -5,7 +5,7 @@ import { useTranslatedNames } from "#app/data/use-translated.ts";
 import { happened, wordsOf } from "#app/features/owner/exception-sentences.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
-import { useSalon, useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
 import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -26,8 +26,7 @@ const RefundNotBackDialog = lazy(async () => ({
 
 /** One thing that needs the owner: what happened, what it is about, and what helps. */
 export function ExceptionCard({ exception }: { exception: Exception }) {
-  const { zone } = useSalon();
-  const takesCards = useTakesCards();
+  const { zone, takesCards } = useSalon();
   const { _id: id, at, action, resolvedAt, handBack, handedBack, seen = false } = exception;
   const { mistake } = useTexts(handBackTexts);
   const [asking, setAsking] = useState<"hand_back" | "not_handed_back" | null>(null);

@@ -6,7 +6,7 @@ import { viewPath } from "#app/features/bookings/filters.ts";
 import { happened } from "#app/features/owner/exception-sentences.ts";
 import { money as moneyText } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
 import { exceptionTexts } from "#app/texts/en/dashboard/exceptions.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -97,7 +97,7 @@ export function NeedsPerson({ toConfirm, toArrange }: { toConfirm: number; toArr
 function useNeeds(toConfirm: number, toArrange: number) {
   const texts = useTexts(adminHomeTexts);
   const said = useTexts(exceptionTexts);
-  const setup = useSetup(!useTakesCards());
+  const setup = useSetup(!useSalon().takesCards);
   const news = useDeskNews("admin");
   const inbox = useExceptions();
   const missing = [news, inbox, setup].filter(({ data, isFetched }) => isFetched && !data);

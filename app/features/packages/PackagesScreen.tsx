@@ -8,7 +8,7 @@ import { PackageWords } from "#app/features/packages/PackageWords.tsx";
 import { packageService } from "#app/features/packages/package-name.ts";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
-import { useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { packagesTexts } from "#app/texts/en/dashboard/packages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -22,7 +22,7 @@ export function PackagesScreen({ user }: { user: IdentityUser }) {
   const [query] = useSearchParams();
   /** The package whose button was pressed; null once it is bought. */
   const [pressed, setPressed] = useState<string | null>();
-  const takesCards = useTakesCards();
+  const { takesCards } = useSalon();
   const wanted = pressed === undefined ? query.get("package") : pressed;
   return (
     <div className="packages-page">

@@ -1,6 +1,6 @@
 import { useRefundPackage } from "#app/data/sold-packages.ts";
 import { money } from "#app/lib/money.ts";
-import { useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { soldPackagesTexts } from "#app/texts/en/dashboard/packages.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { notifySuccess } from "#app/ui/toasts.ts";
@@ -10,7 +10,7 @@ import type { SoldPackage } from "#contract/packages.ts";
 /** Gives back what the sessions of a package that are not used are worth, after a question. */
 export function useGiveBack() {
   const texts = useTexts(soldPackagesTexts);
-  const takesCards = useTakesCards();
+  const { takesCards } = useSalon();
   const giving = useRefundPackage();
   const [ask, question] = useConfirm();
 

@@ -5,7 +5,7 @@ import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
-import { useSalon, useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { useTypedSearch } from "#app/lib/use-typed-search.ts";
 import { usersTexts } from "#app/texts/en/dashboard/users.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -79,8 +79,7 @@ function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) 
   const makeAdmin = useMakeAdmin();
   const changeRole = useChangeRole();
   const remove = useDeleteUser();
-  const { zone } = useSalon();
-  const takesCards = useTakesCards();
+  const { zone, takesCards } = useSalon();
   const endMembership = useEndMembership();
   const busyId =
     changeRole.underWay?.id ?? makeAdmin.underWay ?? remove.underWay?._id ?? endMembership.underWay?.id;

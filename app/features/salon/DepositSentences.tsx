@@ -6,7 +6,7 @@ import type { TypedDeposit } from "#app/features/salon/settings-rules.ts";
 import { useExampleVisit } from "#app/features/salon/use-example-visit.ts";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { settingsExampleTexts } from "#app/texts/en/dashboard/settings-examples.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -26,7 +26,7 @@ export function DepositSentences() {
   const typed = useWatch({ control, name: "deposit" });
   const missed = useWatch({ control, name: "fullAfterNoShows" });
   const { above, newGuests, members } = useWatch({ control, name: "depositRules" });
-  const takesCards = useTakesCards();
+  const { takesCards } = useSalon();
   const { kind } = typed;
   const asks = [kind, above.ask.kind, newGuests.kind, members.kind];
   const needsCard = missed !== null || asks.some((one) => one !== "none" && one !== "at_salon");

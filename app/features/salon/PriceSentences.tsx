@@ -6,7 +6,7 @@ import type { TypedMembership, TypedTax } from "#app/features/salon/settings-rul
 import { useExampleVisit } from "#app/features/salon/use-example-visit.ts";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { settingsExampleTexts } from "#app/texts/en/dashboard/settings-examples.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -50,7 +50,7 @@ export function MembershipSentences() {
   const visit = useExampleVisit();
   const { control } = useFormContext<TypedMembership>();
   const year = useWatch({ control, name: "membershipPrice" });
-  const takesCards = useTakesCards();
+  const { takesCards } = useSalon();
 
   function example(): string {
     if (year === null) return examples.noMembership;

@@ -1,6 +1,6 @@
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { packageOfferTexts } from "#app/texts/en/public/package-offer.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
@@ -10,7 +10,7 @@ import type { Service } from "#contract/services.ts";
 /** The packages of a service and of its sizes, each with a link to buy it if a card can pay for it. */
 export function PackageLinks({ service, packages }: { service: Service; packages: Package[] }) {
   const texts = useTexts(packageOfferTexts);
-  const takesCards = useTakesCards();
+  const { takesCards } = useSalon();
   const ids = [service._id, ...service.variants.map(({ _id }) => _id)];
   return packages
     .filter(({ serviceId }) => ids.includes(serviceId))

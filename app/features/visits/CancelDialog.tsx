@@ -4,7 +4,7 @@ import { cancellationWords } from "#app/features/visits/cancellation-words.ts";
 import { explain } from "#app/lib/explain.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { useIsHere } from "#app/lib/use-is-here.ts";
-import { useSalon, useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
@@ -22,8 +22,7 @@ interface Props {
 
 /** Asks before a visit is cancelled, and says exactly what is refunded. */
 export function CancelDialog({ booking, onClose }: Props) {
-  const { zone } = useSalon();
-  const takesCards = useTakesCards();
+  const { zone, takesCards } = useSalon();
   const texts = useTexts(changeTexts);
   const preview = useCancellationPreview(booking._id);
   const cancel = useCancelVisit(booking);

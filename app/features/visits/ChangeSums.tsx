@@ -3,7 +3,7 @@ import { sessionSentence } from "#app/features/visits/cancellation-words.ts";
 import { guestsSessionSentence } from "#app/features/visits/session-words.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { refundTerms } from "#app/lib/refund-terms.ts";
-import { useSalon, useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { changeVisitTexts } from "#app/texts/en/dashboard/change-visit.ts";
 import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
@@ -21,9 +21,8 @@ interface Props {
 export function ChangeSums({ preview, way, byStaff }: Props) {
   const texts = useTexts(changeVisitTexts);
   const translate = useTranslatedNames();
-  const { zone } = useSalon();
+  const { zone, takesCards } = useSalon();
   // Otherwise what a card paid is handed back at the salon, too.
-  const takesCards = useTakesCards();
   const { was, price, added, taken, toGiftCard = 0, refund, handBack, kept, gone = 0, dueNow } = preview;
   const { paid, later } = way === "card" ? withCard(preview) : { ...preview, later: preview.dueAtSalon };
   const handedBack = takesCards ? handBack : sumOfPrices([handBack, refund]);

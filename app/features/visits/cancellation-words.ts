@@ -2,7 +2,6 @@ import { money, sumOfPrices } from "#app/lib/money.ts";
 import { changeTexts } from "#app/texts/en/dashboard/bookings.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { CancellationPreview } from "#contract/visits.ts";
-import { toldOutcome } from "#domain/packages.ts";
 
 /**
  * What cancelling a visit gives back, and to where.
@@ -25,10 +24,11 @@ export function sessionSentence(
   return {
     back: texts.sessionBack,
     over: texts.sessionOver,
-    to_card: texts.sessionToCard(money(sessionRefund)),
+    // The salon hands back what no card can be given.
+    to_card: (takesCards ? texts.sessionToCard : texts.sessionAtSalon)(money(sessionRefund)),
     at_salon: texts.sessionAtSalon(money(sessionRefund)),
     lost: texts.sessionLost,
-  }[toldOutcome(session, takesCards)];
+  }[session];
 }
 
 function refundSentence(preview: CancellationPreview): string | undefined {

@@ -16,6 +16,7 @@ export const salon: PageSalon = {
   demo: true,
   testMode: true,
   stripePublishableKey: "pk_test_components",
+  takesCards: true,
   socialProviders: [],
   identity: { kind: "embedded" },
   open: true,
@@ -43,7 +44,7 @@ export const salon: PageSalon = {
 };
 
 /** A salon without a card provider. */
-export const withoutCards: PageSalon = { ...salon, stripePublishableKey: "" };
+export const withoutCards: PageSalon = { ...salon, stripePublishableKey: "", takesCards: false };
 
 export const anika: Master = master("anika", "Anika Rahman", "Beautician");
 export const labonno: Master = master("labonno", "Labonno Das", "Senior beautician");

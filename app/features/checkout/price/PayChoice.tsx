@@ -2,7 +2,7 @@ import type { Price } from "#app/features/checkout/price/use-price.ts";
 import { askedNow, withGift } from "#app/features/codes/gift-credit.ts";
 import { ProveAddress } from "#app/features/sign-in/ProveAddress.tsx";
 import { money, sumOfPrices } from "#app/lib/money.ts";
-import { useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import type { AskedBy } from "#contract/deposits.ts";
@@ -20,7 +20,7 @@ interface Props extends Pick<Price, "quote" | "dueNow" | "credit"> {
  */
 export function PayChoice({ quote, dueNow, credit, payAll, disabled, onChange }: Props) {
   const texts = useTexts(paymentTexts);
-  const takesCards = useTakesCards();
+  const { takesCards } = useSalon();
   if (!quote) return null;
   const { askedBy, total } = quote;
   const deposit = withGift({ total, asked: askedNow(quote) }, credit);

@@ -3,7 +3,7 @@ import type { CheckoutState } from "#app/features/checkout/flow/checkout-state.t
 import { chosenIn, holdShown } from "#app/features/checkout/flow/checkout-state.ts";
 import { askedNow, heldCodes, offersIn, packageIn, withGift } from "#app/features/codes/gift-credit.ts";
 import { type Codes, useCodes, useRefusedCodes } from "#app/features/codes/use-codes.ts";
-import { useTakesCards } from "#app/lib/use-salon.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import type { HeldPurchase } from "#contract/payments.ts";
 import type { Quote } from "#contract/quotes.ts";
 
@@ -49,7 +49,7 @@ export function usePrice(
   const quoted = answer.data?.total ?? (isAsked ? undefined : listPrice);
   const total = shown ? shown.total : quoted;
   const quote = answer.data?.total === total ? answer.data : undefined;
-  const takesCards = useTakesCards();
+  const { takesCards } = useSalon();
   const byCard = payAll || !quote ? total : askedNow(quote);
   const asked = takesCards ? byCard : 0;
   const left = coded.giftLeft ?? quote?.credit;
