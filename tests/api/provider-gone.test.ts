@@ -61,6 +61,12 @@ test("when the card provider is gone, a card's refund waits at once to be handed
   const { left } = await call(salon, "readReceipt", { params: { id } }, guest);
   expect(left).toBe(0);
   expect(await bookingsOf(salon, guest)).toMatchObject([{ returned: { atSalon: 6 } }]);
+  await salon.drain();
+  const taken = { params: { id: waiting?._id ?? "" }, body: { amount: 6 } };
+  await call(salon, "reverseRefundHandBack", taken, owner);
+  await salon.drain();
+  const mails = await readMails(salon, guest.email, "money_back.");
+  expect(mails.map(({ text }) => text).join()).not.toContain("to your card again");
 });
 
 test("when the card provider is gone, what a paid visit costs more is paid at the salon, and a card is not offered", async () => {

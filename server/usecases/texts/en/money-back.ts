@@ -46,7 +46,7 @@ export const moneyBack = {
     preview: `Our last e-mail was a mistake: you still get ${back} back.`,
     heading: "Your money was not handed back",
     paragraphs: [
-      `We wrote to you that ${back} was handed back to you at the salon. That was a mistake, and we are sorry. You still get it back: the salon sends it to your card again, or hands it back to you.`,
+      `We wrote to you that ${back} was handed back to you at the salon. That was a mistake, and we are sorry. You still get it back.`,
       "If you did get it at the salon, call us.",
     ],
     reason: reason(salon),
