@@ -51,3 +51,8 @@ test("a mail or a text that was not sent is not described as a refund", () => {
   const mail = { ...exception, kind: "undone_work", work: "mail_booking_received" } as const;
   expect(happened(mail, texts).title).toBe("A mail or a text was not sent");
 });
+
+test("work that tells nobody anything is not described as a mail", () => {
+  const work = { ...exception, kind: "undone_work", work: "forget_cards" } as const;
+  expect(happened(work, texts).title).toBe("Something was not done");
+});

@@ -13,7 +13,10 @@ export function happened(
   const sum = about.amount === null ? said.theMoney : money(about.amount);
   if (kind === "dispute") return disputed(outcome, sum, said);
   if (kind === "undone_work" && work !== "refund") {
-    return { title: said.mailNotSent, text: said.mailNotSentText };
+    const isMail = work === null || /^(mail|sms)_/.test(work);
+    return isMail
+      ? { title: said.mailNotSent, text: said.mailNotSentText }
+      : { title: said.workNotDone, text: said.workNotDoneText };
   }
   const told: Record<Exclude<ExceptionKind, "dispute">, { title: string; text: string }> = {
     paid_without_booking: { title: said.unbooked, text: said.unbookedText(sum) },

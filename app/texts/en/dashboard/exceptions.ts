@@ -56,6 +56,9 @@ export const exceptionTexts = texts("exceptionTexts", {
   mailNotSent: "A mail or a text was not sent",
   mailNotSentText:
     "It was tried for more than an hour and is still being tried. Call the guest if it can't wait. If other mails fail too, tell the person who runs the server.",
+  workNotDone: "Something was not done",
+  workNotDoneText:
+    "The site has tried it for more than an hour and is still trying. Tell the person who runs the server.",
   disputeWon: "A dispute was won",
   disputeWonText: (sum: string) => `${sum} is the salon's again. There is nothing to do.`,
   disputeLost: "A dispute was lost",
