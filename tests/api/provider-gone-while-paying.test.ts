@@ -10,7 +10,15 @@ import { askFor, bookAtSalon } from "#tests/support/deposits.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { removeKeys } from "#tests/support/keys-gone.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { bookingsOf, freeVisit, hold, isOffered } from "#tests/support/visits.ts";
+import { tell } from "#tests/support/provider.ts";
+import {
+  bookingsOf,
+  freeVisit,
+  hold,
+  isOffered,
+  payPriceAlone,
+  serviceNamed,
+} from "#tests/support/visits.ts";
 
 /** A salon that took cards, and whose keys were removed while somebody was paying. */
 const salon = givenSalon();
@@ -68,4 +76,14 @@ test("what a card paid while the keys were away is booked or goes back once they
   await expectBooksBalance(salon);
   expect(await bookingsOf(salon, lost.guest)).toEqual([]);
   expect(await refundsOf(salon, idOf(lost.clientSecret))).toHaveLength(1);
+});
+
+test("when the card provider is gone, what was paid for nothing before goes back at the salon by itself", async () => {
+  const guest = await addPerson(salon);
+  const { intentId } = await payPriceAlone(salon, guest, await serviceNamed(salon, "Threading"));
+  await tell(salon, intentId);
+  removeKeys(salon);
+  await wait(salon, minutes(20));
+  const told = (await openExceptions(salon, owner)).filter(({ about }) => about.transactionId === intentId);
+  expect(told).toMatchObject([{ kind: "failed_refund", handBack: 6 }]);
 });

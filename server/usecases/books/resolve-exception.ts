@@ -10,7 +10,7 @@ import { findPayment, listPaymentsOfPurchase, type PaymentRow } from "#server/da
 import { findPurchase, updatePurchase } from "#server/database/purchases.ts";
 import { failRefund, findRefund } from "#server/database/refunds.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { IntentUnknown, NoProvider, ProviderUnavailable } from "#server/payments/port.ts";
+import { IntentUnknown, ProviderUnavailable } from "#server/payments/port.ts";
 import { giveUpPurchase } from "#server/usecases/checkout/release-purchase.ts";
 import { settle } from "#server/usecases/checkout/settle.ts";
 import { stopPayments } from "#server/usecases/checkout/stop-payments.ts";
@@ -173,7 +173,7 @@ async function trySettling(app: DatabaseClockAndPayments, paymentId: string): Pr
     await settle(app, payment);
   } catch (error) {
     // Whatever prevents the visit still does. The caller refunds the money.
-    if (error instanceof ProviderUnavailable && !(error instanceof NoProvider)) throw error;
+    if (error instanceof ProviderUnavailable) throw error;
   }
 }
 

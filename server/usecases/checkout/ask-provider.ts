@@ -1,7 +1,7 @@
 import { isOpenPayment } from "#domain/payment-states.ts";
 import type { PaymentRow } from "#server/database/payments.ts";
 import { findPaymentByIntent, listPaymentsOfPurchase } from "#server/database/payments.ts";
-import { type Intent, IntentUnknown } from "#server/payments/port.ts";
+import { type Intent, IntentUnknown, NoProvider } from "#server/payments/port.ts";
 import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
 
 /**
@@ -11,9 +11,25 @@ import type { DatabaseClockAndPayments } from "#server/usecases/context.ts";
  */
 export async function refreshIntent(app: DatabaseClockAndPayments, payment: PaymentRow): Promise<Intent> {
   if (!payment.intent_id) return await createIntent(app, payment);
-  const intent = await app.payments.readIntent(payment.intent_id);
+  const intent = await readIntent(app, payment, payment.intent_id);
   if (!intent) throw new IntentUnknown(`The provider does not know the intent of payment ${payment.id}.`);
   return intent;
+}
+
+/** What the books have as paid is so, also once the provider is gone. */
+async function readIntent(
+  app: DatabaseClockAndPayments,
+  payment: PaymentRow,
+  id: string,
+): Promise<Intent | null> {
+  try {
+    return await app.payments.readIntent(id);
+  } catch (error) {
+    if (!(error instanceof NoProvider) || payment.state !== "succeeded") throw error;
+    const { amount_cents: amountCents, currency, purchase_id: purchaseId, created_at: createdAt } = payment;
+    const state = payment.state;
+    return { id, clientSecret: "", state, asksCustomer: false, amountCents, currency, purchaseId, createdAt };
+  }
 }
 
 /** Creates a payment's intent at the provider. Repeated calls create only one. */
