@@ -187,6 +187,8 @@ test("a refund in the provider's dashboard blocks as many sessions", async () =>
   await atProvider(salon, "POST", "/refunds", { payment_intent: intentId, amount: "1000" });
   for (const event of await eventsOf(salon, intentId)) await deliver(salon, event);
   expect(await packageOf(salon, guest, id)).toMatchObject({ left: 2 });
+  const { packages } = await call(salon, "listSoldPackages", { query: {} }, owner);
+  expect(packages.find(({ _id }) => _id === id)).toMatchObject({ left: 2, owed: fiveForFour.price });
   await expectBooksBalance(salon);
   // The owner refunds the rest of it, without what was already refunded.
   await bookedAhead(salon, guest, id, 72);

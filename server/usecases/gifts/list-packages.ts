@@ -1,4 +1,4 @@
-import { type BoughtPackageState, boughtPackageState, sessionsIn } from "#domain/packages.ts";
+import { type BoughtPackageState, boughtPackageState } from "#domain/packages.ts";
 import { localDate } from "#domain/time/dates.ts";
 import { sumOwedOnGiftCards } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -10,10 +10,10 @@ import {
 } from "#server/database/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { readSessions, sessionsOf } from "#server/usecases/gifts/use-package.ts";
+import { readSessions } from "#server/usecases/gifts/use-package.ts";
 
-export interface HadPackage {
-  bought: SoldPackageRow;
+export interface HadPackage<Row = SoldPackageRow> {
+  bought: Row;
   /** Sessions that can be used. */
   left: number;
   state: BoughtPackageState;
@@ -32,13 +32,13 @@ export async function listOwnPackages(app: DatabaseAndClock, userId: string): Pr
 }
 
 /** Bought packages with what is left of each. @param except the customer whose open purchases don't count as uses */
-export async function tellHad(
+export async function tellHad<Row extends SoldPackageRow>(
   db: Handle,
-  packages: readonly SoldPackageRow[],
+  packages: readonly Row[],
   today: string,
   except: { userId?: string } = {},
-): Promise<HadPackage[]> {
-  const had: HadPackage[] = [];
+): Promise<HadPackage<Row>[]> {
+  const had: HadPackage<Row>[] = [];
   for (const bought of packages) {
     const { left } = await readSessions(db, bought, except);
     had.push({ bought, left, state: stateOf(bought, left, today) });
@@ -54,11 +54,10 @@ export async function listSold(
   page: { limit: number; before: string | undefined },
 ): Promise<{ packages: SoldPackage[]; owedCents: number }> {
   const db = app.engine.read;
-  const today = await todayOf(app);
-  const rows = await listSoldPackages(db, page);
-  const packages = rows.map(({ left_cents: owedCents, buyer, email, ...bought }) => {
-    const left = sessionsIn(owedCents, sessionsOf(bought));
-    return { bought, left, state: stateOf(bought, left, today), buyer, email, owedCents };
+  const had = await tellHad(db, await listSoldPackages(db, page), await todayOf(app));
+  const packages = had.map((one) => {
+    const { buyer, email, left_cents: owedCents } = one.bought;
+    return { ...one, buyer, email, owedCents };
   });
   return { packages, owedCents: await sumOwedOnGiftCards(db, "package") };
 }

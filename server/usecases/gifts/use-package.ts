@@ -12,7 +12,7 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Refusal, Refused, type Result, refuse } from "#server/usecases/result.ts";
 
 /** How the price of a bought package is divided into sessions. */
-export function sessionsOf({ sessions, worth_cents }: BoughtPackageRow) {
+function sessionsOf({ sessions, worth_cents }: BoughtPackageRow) {
   return { sessions, priceCents: worth_cents };
 }
 
