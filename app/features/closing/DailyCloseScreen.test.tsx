@@ -37,7 +37,8 @@ test("money to hand back is shown beside the day with a link to its visits, and 
 });
 
 test("cash sums are printed as they are counted", async () => {
-  const closed = {
+  const close = {
+    ...day,
     number: 1,
     closedAt: day.to,
     closedBy: "Mitu",
@@ -46,18 +47,17 @@ test("cash sums are printed as they are counted", async () => {
     left: 236.1,
     difference: 0,
     reason: "",
+    morning: 236.1,
+    card: 0.3,
+    cardRefunded: 0.1,
   };
-  salonAnswers({
-    readDailyClose: () => ({
-      ...day,
-      state: "closed",
-      closed: { ...day, ...closed, morning: 236.1, card: 0.3, cardRefunded: 0.1 },
-    }),
-  });
+  const before = [{ ...close, card: 10.1, cash: 20.2, morning: 0.3 }];
+  salonAnswers({ readDailyClose: () => ({ ...day, state: "closed", closed: close, before }) });
   await show(<DailyCloseScreen today={day.date} isOwner={false} />);
   const sheet = page.getByRole("article", { name: "Daily close of 23 Nov 2026" });
   await expect.element(sheet).toMatchTextContent(/Cash taken\$20(?!\.)/);
   await expect.element(sheet).toMatchTextContent(/To the bank\$20(?!\.)/);
+  await expect.element(page.getByText("$30 closed by Mitu")).toBeVisible();
 });
 
 test("a day without money to hand back does not mention it", async () => {

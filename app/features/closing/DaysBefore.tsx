@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { money } from "#app/lib/money.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -24,7 +24,7 @@ export function DaysBefore({ closes }: { closes: DayClose[] }) {
                 {inSalon("shortDay", `${close.date}T12:00:00Z`, "UTC")}
               </Link>
               <span>
-                {money(close.card + close.cash - close.morning + close.other)}{" "}
+                {money(sumOfPrices([close.card, close.cash, -close.morning, close.other]))}{" "}
                 <span className="muted sm">{texts.by(close.closedBy ?? texts.somebody)}</span>
               </span>
               {close.difference === 0 ? (
