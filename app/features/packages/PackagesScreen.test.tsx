@@ -8,6 +8,7 @@ import { show } from "#tests/support/components/show.tsx";
 
 const { _id: serviceId, service_name } = massage;
 const five = { _id: "five", serviceId, service_name, sessions: 5, price: 240, months: 6, onSale: true };
+const odd = { ...five, price: 17.9 };
 const user = { email: "mitu@example.com", displayName: "Mitu", photoURL: null, emailVerified: true };
 
 test("the button that opens a package's payment leaves the focus at the payment", async () => {
@@ -29,7 +30,9 @@ test("without a card provider, packages are sold at the salon alone", async () =
   await show(<PackagesScreen user={user} />, { at: "/?package=five", of: withoutCards });
   await expect.element(page.getByText("Sold at the salon.")).toBeVisible();
   expect(page.getByRole("button").elements()).toEqual([]);
-  await show(<PackageLinks service={massage} packages={[five]} />, { of: withoutCards });
-  await expect.element(page.getByText("5 sessions for $240, $48 a session: sold at the salon")).toBeVisible();
+  await show(<PackageLinks service={massage} packages={[odd]} />, { of: withoutCards });
+  await expect
+    .element(page.getByText("5 sessions for $17.90, $3.58 a session: sold at the salon"))
+    .toBeVisible();
   expect(page.getByRole("link").elements()).toEqual([]);
 });

@@ -15,7 +15,7 @@ export function PackageLinks({ service, packages }: { service: Service; packages
   return packages
     .filter(({ serviceId }) => ids.includes(serviceId))
     .map(({ _id, sessions, price }) => {
-      const each = money(Math.floor((price * 100) / sessions) / 100);
+      const each = money(Math.floor(Math.round(price * 100) / sessions) / 100);
       const line = texts.line(numberText(sessions), money(price), each);
       return (
         <p key={_id}>
