@@ -43,15 +43,16 @@ export type CalendarVisit = z.infer<typeof CalendarVisit>;
 export const TimeOff = span.extend({ _id: id, masterId: id, reason: z.string() });
 export type TimeOff = z.infer<typeof TimeOff>;
 
-/** `chairsInUse` is the booked percentage of the masters' hours, `taken` that day's revenue. */
+/** `open`: the salon's hours. `chairsInUse`: `bookedMinutes` in percent of `openMinutes`. `taken`: the day's revenue. */
 export const CalendarDay = z.object({
   date,
-  /** The salon's opening hours. */
   open: z.array(span),
   /** When each master works: the master's hours while the salon is open, less special hours. */
   working: z.array(z.object({ masterId: id, spans: z.array(span) })),
   bookings: z.number().int(),
   taken: balance,
+  bookedMinutes: z.number().int(),
+  openMinutes: z.number().int(),
   chairsInUse: z.number().int(),
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;

@@ -22,6 +22,8 @@ test("no-shows and other days do not count", () => {
   expect(dayFigures(frame, { byMaster }, visits, money, [time(10, 12)])).toEqual({
     bookings: 2,
     takenCents: 5000,
+    bookedMinutes: 120,
+    openMinutes: 480,
     chairsInUse: 25,
   });
 });

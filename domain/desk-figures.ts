@@ -1,11 +1,17 @@
 import type { WorkingDay } from "#domain/availability/working-days.ts";
 import { type BookingState, occupiesCells } from "#domain/booking-states.ts";
+import { minuteMs } from "#domain/time/durations.ts";
 import type { InstantSpan } from "#domain/time/expand-hours.ts";
 
-/** A day's figures at a glance for the front desk. `chairsInUse` is a percentage of the masters' hours. */
+/**
+ * A day's figures at a glance for the front desk. `chairsInUse` is a percentage of the masters' hours. Several days add
+ * up by their minutes.
+ */
 export interface DayFigures {
   bookings: number;
   takenCents: number;
+  bookedMinutes: number;
+  openMinutes: number;
   chairsInUse: number;
 }
 
@@ -47,6 +53,8 @@ export function dayFigures(
   return {
     bookings: visits.filter(({ state, startsAt }) => occupiesCells(state) && within(startsAt)).length,
     takenCents: sum(money.filter(({ at }) => within(at)).map(({ amountCents }) => amountCents)),
+    bookedMinutes: booked / minuteMs,
+    openMinutes: open / minuteMs,
     chairsInUse: open === 0 ? 0 : Math.round((100 * booked) / open),
   };
 }

@@ -158,6 +158,8 @@ test.each([
       expect(day, date).toMatchObject({
         bookings: startOn.get(date)?.length ?? 0,
         taken: toDollars(takenOn(date)),
+        bookedMinutes: booked * 5,
+        openMinutes: open * 5,
         chairsInUse: open === 0 ? 0 : Math.round((100 * booked) / open),
       });
       expect(calendar.waiting).toBe(pending.filter(({ endsAt }) => endsAt > now).length);

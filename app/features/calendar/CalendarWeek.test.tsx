@@ -142,6 +142,22 @@ test("on a desk's screen everyone's week shows all its days, and an open visit s
   await expect.element(visit("Mina Das")).toBeInViewport({ ratio: 1 });
 });
 
+test("the chairs in use of a week are all of its booked time by all of its open time, as the figures count them", async () => {
+  const [short, long] = [
+    { bookedMinutes: 60, openMinutes: 60, chairsInUse: 100 },
+    { bookedMinutes: 120, openMinutes: 600, chairsInUse: 20 },
+  ];
+  salonAnswers({
+    readCalendar: ({ query: { from, to } }) => {
+      const week = daysOf(from, to);
+      return { ...week, days: week.days.map((day, at) => ({ ...day, ...(at === 0 ? short : long) })) };
+    },
+  });
+  await showWeek();
+  // 780 of 3,660 minutes; the mean of the days is 31 per cent.
+  await expect.element(page.getByText("Chairs in use").element().parentElement).toMatchTextContent(/21%$/);
+});
+
 test("unpaid visits and money to hand back are marked in a master's week and everyone's, also for screen readers", async () => {
   const unpaid = { ...tuli, dueAtSalon: tuli.price, paid: "unpaid" as const };
   const back = { ...visitOf("Rima Sen", [facial, anika, "11:00", "12:00"]), handBack: 6 };

@@ -17,8 +17,8 @@ export function Figures({ calendar, date, now }: Props) {
   const isToday = days.length === 1 && date === salonDate(now, zone);
   const texts = useTexts(calendarTexts);
   const when = isToday ? "Today" : days.length === 1 ? "Day" : "Week";
-  const open = days.filter((day) => day.working.some(({ spans }) => spans.length > 0));
-  const inUse = open.reduce((sum, day) => sum + day.chairsInUse, 0) / Math.max(1, open.length);
+  const booked = days.reduce((sum, day) => sum + day.bookedMinutes, 0);
+  const open = days.reduce((sum, day) => sum + day.openMinutes, 0);
   const taken = sumOfPrices(days.map((day) => day.taken));
   return (
     <dl className="key-figures mb-6">
@@ -27,7 +27,10 @@ export function Figures({ calendar, date, now }: Props) {
         value={numberText(days.reduce((sum, day) => sum + day.bookings, 0))}
       />
       <Figure label={texts[`taken${when}`]} value={money(taken)} />
-      <Figure label={texts.chairsInUse} value={numberText(`${Math.round(inUse)}%`)} />
+      <Figure
+        label={texts.chairsInUse}
+        value={numberText(`${Math.round((100 * booked) / Math.max(1, open))}%`)}
+      />
       <Figure label={texts.waiting} value={numberText(waiting)} />
     </dl>
   );

@@ -53,6 +53,8 @@ const day: Calendar["days"][number] = {
   ],
   bookings: 0,
   taken: 0,
+  bookedMinutes: 0,
+  openMinutes: 495,
   chairsInUse: 0,
 };
 

@@ -37,6 +37,8 @@ export function toCalendar(calendar: DeskCalendar, now: number): Calendar {
       working: [...day.byMaster].map(([masterId, spans]) => ({ masterId, spans: spans.map(local) })),
       bookings: day.bookings,
       taken: toDollars(day.takenCents),
+      bookedMinutes: day.bookedMinutes,
+      openMinutes: day.openMinutes,
       chairsInUse: day.chairsInUse,
     })),
     visits: visits.map(visit),

@@ -56,7 +56,12 @@ export function calendarOf(visits: CalendarVisit[]): Calendar {
     zone,
     slotStepMinutes: 15,
     masters,
-    days: [{ date, open, working, bookings: visits.length, taken: 0, chairsInUse: 0 }],
+    days: [
+      {
+        ...{ date, open, working, bookings: visits.length, taken: 0 },
+        ...{ bookedMinutes: 0, openMinutes: 600 * masters.length, chairsInUse: 0 },
+      },
+    ],
     visits,
     timeOff: [],
     holds: [],

@@ -50,6 +50,8 @@ export const deskAnswers = {
     "spans.endsAt": "When the hours end, in ISO 8601.",
     "days.bookings": "Number of visits that begin that day, without cancelled and missed ones.",
     "days.taken": "Revenue of the day in dollars, net of refunds.",
+    "days.bookedMinutes": "Part of `openMinutes` that was booked, in minutes.",
+    "days.openMinutes": "Hours of the masters without their time off, in minutes.",
     "days.chairsInUse": "Booked part of the masters' hours, in percent.",
     visits: "Bookings of the span, without cancelled ones.",
     ...within("visits", visit),
