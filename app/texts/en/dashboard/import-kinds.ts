@@ -82,7 +82,8 @@ export const importKindTexts = texts("importKindTexts", {
   visits: {
     kind: "Coming visits",
     title: "Bring your coming visits in",
-    exported: "The file has every visit to come, but not those still to be arranged, nor what was paid.",
+    exported:
+      "The file has every visit to come, with what is paid and what is still to pay, but not those still to be arranged. An import reads neither sum.",
     hint: "One visit a row, with the guest, a date and time on the salon’s clock, and the services by their names here. Bring services and masters in first. Up to 10,000 rows. Visits come in confirmed and unpaid, and nobody is told.",
     notEnough: "Choose the columns with the name, the mobile or e-mail, the date and the service.",
     made: (count: number) => (count === 1 ? "new visit" : "new visits"),
