@@ -41,6 +41,12 @@ test("without a card provider, the owner reads that guests can't pay", async () 
   expect(page.getByText(/Let everybody pay at the salon/).elements()).toHaveLength(1);
 });
 
+test("visits without a time wait for one, paid or not, as an import may bring them", async () => {
+  salonAnswers({ readSetup: () => ({ ...opened, cards: "at_salon" }) });
+  await show(<NeedsPerson toConfirm={0} toArrange={3} />, { of: withoutCards });
+  await expect.element(page.getByText("3 visits wait for a time", { exact: true })).toBeVisible();
+});
+
 test("without a card provider, nothing needs the owner of a salon where all guests pay at the salon", async () => {
   await showWithout("at_salon");
   await expect.element(page.getByText("Nothing needs you")).toBeVisible();

@@ -36,7 +36,7 @@ inBangla<typeof adminHomeTexts>("adminHomeTexts", {
   seeThem: "দেখুন",
   toHandBack: (sum) => `${sum} ফেরত দিতে হবে`,
   toHandBackText: (_count, digits) => `${digits}টি অ্যাপয়েন্টমেন্টের অতিথি ডেস্ক থেকে নেবেন।`,
-  toArrange: (_count, digits) => `${digits}টি অ্যাপয়েন্টমেন্টের টাকা দেওয়া হয়েছে, সময় ঠিক করা বাকি`,
+  toArrange: (_count, digits) => `${digits}টি অ্যাপয়েন্টমেন্টের সময় ঠিক করা বাকি`,
   toArrangeText: "ক্যালেন্ডারে প্রতিটির সময় বেছে নিন।",
   arrange: "সময় ঠিক করুন",
   reviews: (_count, digits) => `${digits}টি মতামত পড়া বাকি`,

@@ -44,7 +44,7 @@ export const adminHomeTexts = texts("adminHomeTexts", {
       ? "It waits at the desk for a guest."
       : `It waits at the desk for the guests of ${digits} visits.`,
   toArrange: (count: number, digits: string) =>
-    count === 1 ? "A paid visit waits for a time" : `${digits} paid visits wait for a time`,
+    count === 1 ? "A visit waits for a time" : `${digits} visits wait for a time`,
   toArrangeText: "Choose an hour for each on the calendar.",
   arrange: "Arrange",
   reviews: (count: number, digits: string) =>
