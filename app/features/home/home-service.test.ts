@@ -36,6 +36,11 @@ test("the home page takes only what it shows of a service, in its own language",
   });
 });
 
+test("the price that it starts from is that of the cheapest size", () => {
+  const short = { ...facial, _id: "short", price: 20, memberPrice: 18, variantName: "Short" };
+  expect(forHome({ ...facial, variants: [short] }, "en")).toMatchObject({ price: 20, memberPrice: 18 });
+});
+
 test("text that the salon has not translated stays as it is", () => {
   const { detailsBn: _, ...inEnglish } = facial;
   expect(forHome(inEnglish, "bn").details).toBe(facial.details);

@@ -1,3 +1,4 @@
+import { sizesOf } from "#app/lib/sizes.ts";
 import type { Service } from "#contract/services.ts";
 import type { Language } from "#domain/language.ts";
 
@@ -13,7 +14,7 @@ type Shown =
   | "tagline"
   | "taglineBn";
 
-/** A service as the home page shows it. */
+/** A service as the home page shows it, at the prices that it starts from. */
 export type HomeService = Pick<Service, Shown>;
 
 /**
@@ -21,13 +22,14 @@ export type HomeService = Pick<Service, Shown>;
  * would be two thirds of it.
  */
 export function forHome(service: Service, language: Language): HomeService {
-  const { _id, service_name, nameBn, price, memberPrice, minutes, img, tagline, taglineBn } = service;
+  const { _id, service_name, nameBn, minutes, img, tagline, taglineBn } = service;
+  const sizes = sizesOf(service);
   const isBangla = language === "bn";
   return {
     _id,
     service_name,
-    price,
-    memberPrice,
+    price: Math.min(...sizes.map(({ price }) => price)),
+    memberPrice: Math.min(...sizes.map(({ memberPrice }) => memberPrice)),
     minutes,
     img,
     tagline,

@@ -5,6 +5,7 @@ import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { sizesOf } from "#app/lib/sizes.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -33,6 +34,7 @@ export function AddRow({ item, service, chosen, fit, saidOnce, startsAt, disable
   const { zone } = useSalon();
   const texts = useTexts(checkoutTexts);
   const hasSizes = item === service && service.variants.length > 0 && !chosen;
+  const least = Math.min(...sizesOf(service).map(({ price }) => price));
   return (
     <label className="choice add-row" data-service={item._id} data-fit={fit?.kind}>
       <input
@@ -50,7 +52,7 @@ export function AddRow({ item, service, chosen, fit, saidOnce, startsAt, disable
         <b>{serviceName(item)}</b>
         <span id={`about-${item._id}`} className="num">
           <small>
-            {duration(item.minutes)}, {hasSizes ? texts.from(money(item.price)) : money(item.price)}
+            {duration(item.minutes)}, {hasSizes ? texts.from(money(least)) : money(item.price)}
           </small>
           {chosen ? (
             <small className="add-fits">{texts.added}</small>
