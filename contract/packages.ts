@@ -71,6 +71,8 @@ const bought = {
   sessions: z.number().int(),
   /** Sessions that can be used: neither used nor reserved for a visit that is being booked. */
   left: z.number().int(),
+  /** What the next of them is worth, in dollars: what it pays of a visit. Absent: none is left. */
+  worth: money.optional(),
   price: money,
   boughtOn: date,
   /** The last day on which a session can be booked. Null: it does not expire. */

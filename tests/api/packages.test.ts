@@ -106,6 +106,23 @@ test("a session is returned in time and lost later, as the preview says", async 
   await expectBooksBalance(salon);
 });
 
+test("the worth of the next session is what it takes off a visit, to the last cent of the package", async () => {
+  const guest = await addPerson(salon);
+  const bought = { sessions: 3, price: 20 };
+  const { id } = await buyPackage(salon, guest, await addPackage(salon, owner, bought), bought);
+  const { _id: service } = await serviceNamed(salon, "Threading");
+  const worths: (number | undefined)[] = [];
+  for (let left = 3; left > 0; left--) {
+    const { worth } = await packageOf(salon, guest, id);
+    const { lines } = await call(salon, "readQuote", { query: { service, package: id } }, guest);
+    expect(lines).toMatchObject([{ price: worth }]);
+    worths.push(worth);
+    await bookedAhead(salon, guest, id, 60);
+  }
+  expect(worths).toEqual([6.67, 6.67, 6.66]);
+  expect(await packageOf(salon, guest, id)).not.toHaveProperty("worth");
+});
+
 test("a move keeps the session", async () => {
   const guest = await addPerson(salon);
   const { id } = await buyPackage(salon, guest, await addPackage(salon, owner));

@@ -31,7 +31,7 @@ export default function SessionChoice({ fitting, chosen, disabled, choose, ask }
         {ask(numberText(pack.left))}
       </ChoicePill>
       <p className="hint num">
-        {texts.sessionOf(money(sessionWorth(pack)), pack.until && calendarDay(pack.until))}
+        {texts.sessionOf(money(pack.worth ?? sessionWorth(pack)), pack.until && calendarDay(pack.until))}
       </p>
     </div>
   ));

@@ -15,12 +15,13 @@ export function toPackage(row: PackageRow): Package {
   };
 }
 
-export function toBought({ bought, left, state }: HadPackage, zone: string): BoughtPackage {
+export function toBought({ bought, left, worthCents, state }: HadPackage, zone: string): BoughtPackage {
   return {
     _id: bought.id,
     ...serviceOf(bought),
     sessions: bought.sessions,
     left,
+    ...(worthCents !== null && { worth: toDollars(worthCents) }),
     price: toDollars(bought.worth_cents),
     boughtOn: localDate(bought.sold_at, zone),
     until: bought.last_day,

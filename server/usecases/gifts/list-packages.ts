@@ -16,6 +16,8 @@ export interface HadPackage<Row = SoldPackageRow> {
   bought: Row;
   /** Sessions that can be used. */
   left: number;
+  /** What the next one is worth. Null if none is left. */
+  worthCents: number | null;
   state: BoughtPackageState;
 }
 
@@ -40,8 +42,8 @@ export async function tellHad<Row extends SoldPackageRow>(
 ): Promise<HadPackage<Row>[]> {
   const had: HadPackage<Row>[] = [];
   for (const bought of packages) {
-    const { left } = await readSessions(db, bought, except);
-    had.push({ bought, left, state: stateOf(bought, left, today) });
+    const { left, worthCents } = await readSessions(db, bought, except);
+    had.push({ bought, left, worthCents, state: stateOf(bought, left, today) });
   }
   return had;
 }

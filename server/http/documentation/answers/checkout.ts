@@ -36,6 +36,7 @@ export const bought: FieldMeanings = {
   _id: "Id of the bought package.",
   sessions: "Number of sessions that were bought.",
   left: "Number of sessions that can be used.",
+  worth: "Worth in dollars of the next session, which is what it pays of a visit; absent if none is left.",
   price: "Price in dollars that was paid for all sessions.",
   boughtOn: "Date of the sale, in the salon's time zone.",
   until: "Last date to book a session, in the salon's time zone; null if it doesn't expire.",
