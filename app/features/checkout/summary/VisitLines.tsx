@@ -56,9 +56,10 @@ export function VisitLines(visit: VisitInWords) {
       <ul className="visit-lines" ref={list} tabIndex={-1}>
         {bookedIn(parts).map((item, index) => {
           const size = parts.find((part) => part.size === item);
-          const session = quote?.lines.find((line) => line.package && line.serviceId === item._id);
+          // A held visit keeps its price, whatever the list of services says by now.
+          const line = quote?.lines.find(({ serviceId }) => serviceId === item._id);
           const about = [
-            session && codes.bySession,
+            line?.package && codes.bySession,
             size ? size.service.variants.length > 0 && sizeName(size.size) : texts.addOn,
             duration(item.minutes),
             !isShared && masterNames[index],
@@ -69,7 +70,7 @@ export function VisitLines(visit: VisitInWords) {
                 <b>{serviceName(size?.service ?? item)}</b>
                 <small className="num">{about.filter(Boolean).join(", ")}</small>
               </span>
-              <span className="visit-lines-price num">{money(session?.price ?? item.price)}</span>
+              <span className="visit-lines-price num">{money(line?.price ?? item.price)}</span>
               {onRemove && (
                 <IconButton
                   icon="close"
