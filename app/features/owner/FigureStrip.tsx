@@ -24,7 +24,8 @@ export function FigureStrip({ calendar, freeMinutes }: Props) {
   const booked = sumOfPrices(visits.map(({ price }) => price));
   const figures = [
     {
-      to: viewPath("today"),
+      // The list of the day also has missed and cancelled ones.
+      to: "/dashboard/calendar",
       value: numberText(day?.bookings ?? 0),
       label: texts.bookings,
       more: texts.bookingsOf(numberText(ahead)),
@@ -51,7 +52,7 @@ export function FigureStrip({ calendar, freeMinutes }: Props) {
   return (
     <nav className="card figure-strip num" aria-label={texts.figures}>
       {figures.map(({ to, value, label, more }) => (
-        <Link key={to} to={to}>
+        <Link key={label} to={to}>
           <b>{value}</b>{" "}
           <span className="figure-name">
             {label}
