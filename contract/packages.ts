@@ -112,6 +112,8 @@ export const SoldPackage = z.object({
   email: email.or(z.literal("")),
   /** The worth of its unused sessions, which is owed, in dollars. */
   owed: money,
+  /** What giving it back returns now: `owed` less what was refunded otherwise or is with a bank. */
+  back: money,
 });
 export type SoldPackage = z.infer<typeof SoldPackage>;
 

@@ -205,10 +205,12 @@ test("a refund in the provider's dashboard blocks as many sessions", async () =>
   for (const event of await eventsOf(salon, intentId)) await deliver(salon, event);
   expect(await packageOf(salon, guest, id)).toMatchObject({ left: 2 });
   const { packages } = await call(salon, "listSoldPackages", { query: {} }, owner);
-  expect(packages.find(({ _id }) => _id === id)).toMatchObject({ left: 2, owed: fiveForFour.price });
+  expect(packages.find(({ _id }) => _id === id)).toMatchObject({ left: 2, owed: 24, back: 24 - 10 });
   await expectBooksBalance(salon);
   // The owner refunds the rest of it, without what was already refunded.
   await bookedAhead(salon, guest, id, 72);
+  const { packages: after } = await call(salon, "listSoldPackages", { query: {} }, owner);
+  expect(after.find(({ _id }) => _id === id)).toMatchObject({ back: 24 - 10 - worth });
   expect(await call(salon, "refundPackage", { params: { id }, body: {} }, owner)).toMatchObject({
     refund: 24 - 10 - worth,
   });

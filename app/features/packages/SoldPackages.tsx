@@ -71,7 +71,7 @@ export function SoldPackages({ sale }: { sale: ReactNode }) {
       narrow: "line",
       cell: (pack) =>
         isAdmin &&
-        pack.owed > 0 && (
+        pack.back > 0 && (
           <RowButton
             row={pack.buyer}
             variant="quiet"

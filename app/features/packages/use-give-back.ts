@@ -14,8 +14,8 @@ export function useGiveBack() {
   const giving = useRefundPackage();
   const [ask, question] = useConfirm();
 
-  async function giveBack({ _id, owed, buyer, email, atDesk }: SoldPackage) {
-    const sum = money(owed);
+  async function giveBack({ _id, owed, back, buyer, email, atDesk }: SoldPackage) {
+    const sum = money(back);
     const backOnline = takesCards ? texts.backText(sum, buyer || email) : texts.backByHand(sum);
     const text = atDesk ? texts.backAtDesk(sum) : backOnline;
     const agreed = { title: texts.backTitle(sum), text, yes: texts.backYes, no: texts.keep, danger: true };

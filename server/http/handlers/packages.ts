@@ -92,6 +92,7 @@ export const packageHandlers: Pick<Handlers, PackageCalls> = {
         email: sold.email,
         atDesk: sold.bought.transaction_id === null,
         owed: toDollars(sold.owedCents),
+        back: toDollars(sold.backCents),
       })),
       next: packages.length < limit ? null : (packages.at(-1)?.bought.id ?? null),
     });

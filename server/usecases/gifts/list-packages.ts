@@ -18,6 +18,8 @@ export interface HadPackage<Row = SoldPackageRow> {
   left: number;
   /** What the next one is worth. Null if none is left. */
   worthCents: number | null;
+  /** What giving the package back returns now. */
+  backCents: number;
   state: BoughtPackageState;
 }
 
@@ -42,8 +44,8 @@ export async function tellHad<Row extends SoldPackageRow>(
 ): Promise<HadPackage<Row>[]> {
   const had: HadPackage<Row>[] = [];
   for (const bought of packages) {
-    const { left, worthCents } = await readSessions(db, bought, except);
-    had.push({ bought, left, worthCents, state: stateOf(bought, left, today) });
+    const sessions = await readSessions(db, bought, except);
+    had.push({ bought, ...sessions, state: stateOf(bought, sessions.left, today) });
   }
   return had;
 }

@@ -16,17 +16,18 @@ function sessionsOf({ sessions, worth_cents }: BoughtPackageRow) {
   return { sessions, priceCents: worth_cents };
 }
 
-/** How many sessions of a package can be used, and what the next one is worth. */
+/** How many sessions of a package can be used, what the next one is worth, and what giving it back returns. */
 export async function readSessions(
   db: Handle,
   bought: BoughtPackageRow,
   except: { purchaseId?: string; userId?: string } = {},
-): Promise<{ left: number; worthCents: number | null; freeCents: number }> {
+): Promise<{ left: number; worthCents: number | null; freeCents: number; backCents: number }> {
   const sold = sessionsOf(bought);
   const balance = await readGiftBalance(db, bought.id, except);
   const left = bought.sold_at === null ? 0 : sessionsIn(spendableCents(balance), sold);
   const freeCents = balance.leftCents - balance.reservedCents;
-  return { left, freeCents, worthCents: left === 0 ? null : nextWorth(freeCents, sold) };
+  const backCents = Math.max(0, balance.leftCents - balance.goneCents);
+  return { left, freeCents, backCents, worthCents: left === 0 ? null : nextWorth(freeCents, sold) };
 }
 
 /**

@@ -147,6 +147,7 @@ export const checkoutAnswers = {
     "packages.atDesk": "Whether it was sold at the desk.",
     "packages.email": "E-mail address of the buyer; may be empty.",
     "packages.owed": "Worth of its unused sessions, in dollars.",
+    "packages.back": "Part of it in dollars that is returned if the package is given back now.",
   },
   refundPackage: refund,
 } satisfies Partial<Record<Answered, FieldMeanings>>;
