@@ -88,8 +88,10 @@ export type GivenGiftCard = z.infer<typeof GivenGiftCard>;
 export const GiftCard = GivenGiftCard.extend({
   from: z.string(),
   atDesk: z.boolean(),
-  /** Whether its buyer can be refunded in full. */
+  /** Whether its buyer can be refunded, since nothing of it was used. */
   refundable: z.boolean(),
+  /** What a refund returns now: its worth less what was refunded otherwise. 0 if it is not refundable. */
+  back: money,
 });
 export type GiftCard = z.infer<typeof GiftCard>;
 

@@ -6,6 +6,9 @@ import type { Handle } from "#server/database/handle.ts";
 import { hasWords, wordsOf } from "#server/database/search.ts";
 import { isSoldBefore } from "#server/database/sold-before.ts";
 
+/** A sold card with what is left on it, and what of its own payment was refunded or promised back. */
+export type SoldGiftCardRow = GiftCardRow & { left_cents: number; refunded_cents: number };
+
 /** Which sold cards to list. */
 export interface GiftCardsWanted {
   limit: number;
@@ -32,11 +35,11 @@ const left = sql`coalesce((select sum(line.cents) from gift_card_lines as line
 const group = sql<GiftCardGroup>`case when gift_cards.refunded_at is not null then 'refunded'
   when ${left} <= 0 then 'used' when ${left} < gift_cards.worth_cents then 'part' else 'unused' end`;
 
-/** Sold cards, newest first, with what is left on each. */
+/** Sold cards, newest first. */
 export async function listGiftCards(
   db: Handle,
   { limit, before, search, only }: GiftCardsWanted,
-): Promise<(GiftCardRow & { left_cents: number })[]> {
+): Promise<SoldGiftCardRow[]> {
   let query = soldCards(db)
     .orderBy("gift_cards.sold_at", "desc")
     .orderBy("gift_cards.id", "desc")
@@ -46,8 +49,7 @@ export async function listGiftCards(
   if (words.length > 0 || only) query = query.where(isReached);
   for (const hasWord of hasWords(text, words)) query = query.where(hasWord);
   if (only) query = query.where(group, "=", only);
-  const rows = await query.execute();
-  return rows.map((row) => ({ ...row, left_cents: Number(row.left_cents ?? 0) }));
+  return (await query.execute()).map(toSold);
 }
 
 /** How many sold cards each group has. */
@@ -67,11 +69,8 @@ export async function countGiftCards(db: Handle): Promise<Record<GiftCardGroup, 
   >;
 }
 
-/** The cards that a user has bought on the site, newest first, with what is left on each. A hundred at most. */
-export async function listGiftCardsOfBuyer(
-  db: Handle,
-  userId: string,
-): Promise<(GiftCardRow & { left_cents: number })[]> {
+/** The cards that a user has bought on the site, newest first. A hundred at most. */
+export async function listGiftCardsOfBuyer(db: Handle, userId: string): Promise<SoldGiftCardRow[]> {
   const bought = await db
     .selectFrom("purchases")
     .select("id")
@@ -83,9 +82,15 @@ export async function listGiftCardsOfBuyer(
   const ids = bought.map(({ id }) => id);
   const rows =
     ids.length === 0 ? [] : await soldCards(db).where("gift_cards.purchase_id", "in", ids).execute();
-  return rows
-    .map((row) => ({ ...row, left_cents: Number(row.left_cents ?? 0) }))
-    .sort((one, other) => (one.id < other.id ? 1 : -1));
+  return rows.map(toSold).sort((one, other) => (one.id < other.id ? 1 : -1));
+}
+
+/** PostgreSQL returns sums as text. */
+function toSold(
+  row: GiftCardRow & { left_cents: number | null; refunded_cents: number | null },
+): SoldGiftCardRow {
+  const { left_cents, refunded_cents } = row;
+  return { ...row, left_cents: Number(left_cents ?? 0), refunded_cents: Number(refunded_cents ?? 0) };
 }
 
 function soldCards(db: Handle) {
@@ -93,6 +98,14 @@ function soldCards(db: Handle) {
     .selectFrom("gift_cards")
     .selectAll("gift_cards")
     .select(leftOnCard)
+    .select(({ selectFrom }) =>
+      selectFrom("payments")
+        .innerJoin("refunds", "refunds.payment_id", "payments.id")
+        .select(({ fn }) => fn.sum<number>("refunds.amount_cents").as("sum"))
+        .whereRef("payments.intent_id", "=", "gift_cards.transaction_id")
+        .where("refunds.state", "!=", sql.lit("failed"))
+        .as("refunded_cents"),
+    )
     .where("gift_cards.sold_at", "is not", null)
     .where("gift_cards.kind", "=", sql.lit("card"));
 }

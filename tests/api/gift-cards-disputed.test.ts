@@ -58,6 +58,15 @@ test("money of a gift card refunded in the provider's dashboard can't be used", 
   await expectBooksBalance(salon);
 });
 
+test("the owner reads what giving a card back returns, without what the provider's dashboard gave back", async () => {
+  const { id, intentId } = await buyGiftCard(salon, await addPerson(salon));
+  await refundThere(intentId, 3000);
+  const { cards: sold } = await call(salon, "listGiftCards", { query: {} }, owner);
+  expect(sold.find(({ _id }) => _id === id)).toMatchObject({ refundable: true, worth: 50, back: 20 });
+  expect(await call(salon, "refundGiftCard", { params: { id } }, owner)).toEqual({ refund: 20, atSalon: 0 });
+  await expectBooksBalance(salon);
+});
+
 async function boughtWith(card: string): Promise<{ code: string; intentId: string; guest: Person }> {
   const guest = await addPerson(salon);
   const email = `for-${guest.email}`;

@@ -20,6 +20,7 @@ const card: GiftCard = {
   sendsAt: null,
   sentAt: null,
   refundable: true,
+  back: 50,
 };
 const used: GiftCard = { ...card, _id: "g2", state: "part", left: 20, to: "Nadia" };
 

@@ -25,6 +25,7 @@ const card: GiftCard = {
   sendsAt: null,
   sentAt: null,
   refundable: true,
+  back: 50,
 };
 const used: GiftCard = {
   ...card,
@@ -35,6 +36,7 @@ const used: GiftCard = {
   email: "nadia@example.com",
   atDesk: false,
   refundable: false,
+  back: 0,
 };
 
 let sold: GiftCard[];

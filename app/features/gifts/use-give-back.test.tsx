@@ -21,6 +21,7 @@ const card: GiftCard = {
   sendsAt: null,
   sentAt: null,
   refundable: true,
+  back: 50,
 };
 
 test.each([

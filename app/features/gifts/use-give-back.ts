@@ -14,8 +14,8 @@ export function useGiveBack() {
   const giving = useRefundGiftCard();
   const [ask, question] = useConfirm();
 
-  async function giveBack({ _id, to, worth, atDesk }: GiftCard) {
-    const sum = money(worth);
+  async function giveBack({ _id, to, back, atDesk }: GiftCard) {
+    const sum = money(back);
     const agreed = await ask({
       title: texts.backTitle(sum, to),
       text: (atDesk ? texts.backAtDesk : takesCards ? texts.backToCard : texts.backByHand)(sum),

@@ -19,6 +19,7 @@ const sold = {
   atDesk: false,
   email: "rumi@example.com",
   owed: 48,
+  back: 48,
 };
 
 test.each([

@@ -135,12 +135,13 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
 };
 
 function toSold(sold: SoldGiftCard, zone: string): GiftCard {
-  const { card, isRefundable } = sold;
+  const { card, isRefundable, backCents } = sold;
   return {
     ...toGiven(sold, zone),
     from: card.from_name,
     atDesk: card.purchase_id === null,
     refundable: isRefundable,
+    back: toDollars(backCents),
   };
 }
 

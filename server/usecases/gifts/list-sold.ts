@@ -10,6 +10,7 @@ import {
   type GiftCardsWanted,
   listGiftCards,
   listGiftCardsOfBuyer,
+  type SoldGiftCardRow,
 } from "#server/database/sold-gift-cards.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 
@@ -19,6 +20,8 @@ export interface SoldGiftCard {
   state: Exclude<GiftCardState, "unpaid">;
   /** Whether nothing of it has been used, so that its buyer can be refunded. */
   isRefundable: boolean;
+  /** What a refund then returns. */
+  backCents: number;
 }
 
 /** Sold gift cards, the newest first, how many each group has, and the total owed on all of them. */
@@ -36,12 +39,12 @@ export async function listGivenGiftCards(app: DatabaseAndClock, userId: string):
   return tell(await listGiftCardsOfBuyer(app.engine.read, userId), app.now());
 }
 
-function tell(rows: readonly (GiftCardRow & { left_cents: number })[], now: number): SoldGiftCard[] {
-  return rows.flatMap(({ left_cents: leftCents, ...card }) => {
+function tell(rows: readonly SoldGiftCardRow[], now: number): SoldGiftCard[] {
+  return rows.flatMap(({ left_cents: leftCents, refunded_cents: refundedCents, ...card }) => {
     const facts = giftFacts(card, leftCents);
     const state = giftCardState(facts, now);
-    return state === "unpaid"
-      ? []
-      : [{ card, leftCents, state, isRefundable: mayRefundGiftCard(facts, 0, now) }];
+    const isRefundable = mayRefundGiftCard(facts, 0, now);
+    const backCents = isRefundable ? Math.max(0, card.worth_cents - refundedCents) : 0;
+    return state === "unpaid" ? [] : [{ card, leftCents, state, isRefundable, backCents }];
   });
 }

@@ -129,6 +129,7 @@ export const checkoutAnswers = {
     "cards.from": "Whom the card is from.",
     "cards.atDesk": "Whether it was sold at the desk.",
     "cards.refundable": "Whether its buyer can be refunded, since nothing of it was used.",
+    "cards.back": "Amount in dollars that is returned if it is refunded now; 0 if it can't be.",
   },
   sellGiftCard: { insertedId: "Id of the gift card.", code: "Code of the gift card, which the guest gets." },
   refundGiftCard: refund,
