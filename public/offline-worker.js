@@ -1,4 +1,5 @@
 // Answers for a page that can't be fetched with the site's own page about that. All else goes its usual way.
+// A browser keeps those pages and offline.js as they were until a byte of this file changes.
 const kept = "offline-pages";
 const pages = { en: "/offline", bn: "/bn/offline" };
 // Styles, pictures and the script of a kept page have addresses of their own. They come from here at once, and no other request does.

@@ -1,3 +1,4 @@
+import { createServer, type ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
 import { arriveToBook, chooseHour } from "#tests/e2e/support/booking-page.ts";
 import { offlineNoise } from "#tests/e2e/support/noise.ts";
@@ -58,6 +59,42 @@ test("an unreachable salon has its own error page, and the page loads when it an
   await expect(page.getByRole("link", { name: "Try again" })).toHaveCSS("border-radius", /[1-9]/);
   await host.open(salon.dataDir, { at: clock.now(), url: salon.url });
   await expect(page.getByRole("link", { name: "Book Appointment" }).first()).toBeVisible();
+});
+
+test("a link pressed on the offline page is followed, though the connection comes back meanwhile", async ({
+  page,
+  context,
+  salon,
+}) => {
+  await page.goto("/services");
+  await pageIsKept(page);
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
+  await salon.close();
+  await page.reload();
+  await expect(missing(page)).toBeVisible();
+  const asked = Promise.withResolvers<ServerResponse>();
+  const told = Promise.withResolvers<void>();
+  await using slow = createServer(({ url }, answer) => {
+    if (url === "/contact") asked.resolve(answer);
+    else answer.writeHead(503).end();
+    if (url === "/told") told.resolve();
+  });
+  slow.listen(Number(new URL(salon.url).port), "127.0.0.1");
+
+  // A page that is being left can't be told anything by the test.
+  await page.evaluate(() =>
+    addEventListener("beforeunload", () =>
+      setTimeout(() => {
+        dispatchEvent(new Event("online"));
+        void fetch("/told");
+      }),
+    ),
+  );
+  await page.getByRole("link", { name: "Contact Us" }).first().click({ noWaitAfter: true });
+  const contact = await asked.promise;
+  await told.promise;
+  contact.setHeader("content-type", "text/html").end("<h1>Contact Us</h1>");
+  await expect(page.getByRole("heading", { name: "Contact Us" })).toBeVisible();
 });
 
 /** Waits until the browser has cached the page that it shows when it can't fetch one. */
