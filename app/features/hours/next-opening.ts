@@ -23,12 +23,7 @@ export async function nextOpening(serviceIds: string[], signal?: AbortSignal): P
 /** "Today, 4:30 pm", "Tomorrow, 11:00 am", "Sun 22 Nov, 11:00 am". */
 export function openingText(startsAt: string, zone: string, now: number): string {
   const texts = textsNow(servicesTexts);
-  const date = salonDate(startsAt, zone);
-  const day =
-    date === salonDate(now, zone)
-      ? texts.today
-      : date === salonDate(now + dayMs, zone)
-        ? texts.tomorrow
-        : inSalon("shortDay", startsAt, zone);
+  const days = (Date.parse(salonDate(startsAt, zone)) - Date.parse(salonDate(now, zone))) / dayMs;
+  const day = days === 0 ? texts.today : days === 1 ? texts.tomorrow : inSalon("shortDay", startsAt, zone);
   return `${day}, ${inSalon("clock", startsAt, zone)}`;
 }
