@@ -14,6 +14,15 @@ test("the button that opens the payment of another year leaves the focus at its 
   await expect.element(page.getByRole("heading", { name: "Renew for another year" })).toHaveFocus();
 });
 
+test("another year ends on the salon's date a year later, though it is 29 February in London", async () => {
+  const until = "2028-02-29T20:00:00Z";
+  salonAnswers({ readMembership: () => ({ until, percent: 25, price: 120, years: [] }) });
+  const user = { email: "nadia@example.com", displayName: "Nadia", photoURL: null, emailVerified: true };
+  await show(<MembershipScreen user={user} />, { of: { ...salon, open: false } });
+  await page.getByRole("button", { name: "Renew for another year" }).click();
+  await expect.element(page.getByText(/1 Mar 2028 .*1 Mar 2029/)).toBeVisible();
+});
+
 test("without a card provider the page says what to do", async () => {
   salonAnswers({
     readMembership: () => ({ until: null, percent: 25, price: 120, years: [] }),

@@ -7,7 +7,7 @@ import { Years } from "#app/features/membership/Years.tsx";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { numberText } from "#app/lib/number-text.ts";
-import { inSalon } from "#app/lib/salon-time.ts";
+import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { myMembershipTexts } from "#app/texts/en/dashboard/my-membership.ts";
@@ -129,7 +129,6 @@ function Join({ title, text, price, until, buyer, onJoined }: JoinProps) {
 }
 
 function yearLater(until: string, zone: string): string {
-  const later = new Date(until);
-  later.setUTCFullYear(later.getUTCFullYear() + 1);
-  return inSalon("date", later.toISOString(), zone);
+  const date = salonDate(until, zone);
+  return inSalon("date", `${Number(date.slice(0, 4)) + 1}${date.slice(4)}T12:00:00Z`, "UTC");
 }
