@@ -26,6 +26,14 @@ test("services and masters may be named as in addresses, and hours in the salon'
   );
 });
 
+test("an hour without an offset is the salon's, also with seconds, wherever the server stands", () => {
+  const at = "2026-11-26T10:00:00.000Z";
+  for (const hour of ["2026-11-26T16:00:00", "2026-11-26T16:00:00%2B06:00", "2026-11-26T10:00Z"])
+    expect(read(`service=cut&hour=${hour}`)).toMatchObject({ startsAt: at });
+  for (const hour of ["2026-11-26", "2026-11-26 16:00", "Nov 26 2026 16:00"])
+    expect(read(`service=cut&hour=${hour}`)).toMatchObject({ missing: "hour" });
+});
+
 test("a master is kept without an hour, and the word for anyone is not a master's name", () => {
   expect(leadsTo("service=cut&master=anika")).toBe("/dashboard/bookingAppointment/cut?master=anika");
   expect(leadsTo("service=cut&master=any")).toBe("/dashboard/bookingAppointment/cut");

@@ -67,14 +67,15 @@ export function carriedOf(query: URLSearchParams): Record<string, string> {
   return { ...(source && { src: source }), ...(code && { code }) };
 }
 
-const wall = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
+const wall = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::[\d.]+)?$/;
+const withOffset = /T.*(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** Reads a time with its offset, or one on the salon's clock. */
+/** Reads a time with its offset, or one on the salon's clock. Any other would be read on this machine's clock. */
 function hourOf(text: string, zone: string): string | undefined {
   try {
     const [, date, time] = wall.exec(text) ?? [];
-    const instant = date && time ? salonInstant(date, time, zone) : text;
-    return new Date(instant).toISOString();
+    if (date && time) return salonInstant(date, time, zone);
+    return withOffset.test(text) ? new Date(text).toISOString() : undefined;
   } catch {
     return undefined;
   }
