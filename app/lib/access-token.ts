@@ -1,8 +1,8 @@
+import { salonNow } from "#app/lib/salon-now.ts";
+
 const key = "access-token";
 const renewBeforeMs = 2 * 60 * 1000;
 
-/** When this tab's token expires, by this device's clock, which may be wrong. */
-let received: { token: string; endsAt: number } | null = null;
 /** A token that the browser has no room for. It lasts until the page is loaded again. */
 let unstored: string | null = null;
 let renewal: (() => Promise<string | null>) | null = null;
@@ -46,14 +46,11 @@ export function storeToken(token: string): void {
     localStorage.removeItem(key);
     unstored = token;
   }
-  const { exp, iat } = claims(token);
-  received = exp && iat ? { token, endsAt: Date.now() + (exp - iat) * 1000 } : null;
   for (const hear of listeners) hear();
 }
 
 export function removeToken(): void {
   if (hasToken()) localStorage.removeItem(key);
-  received = null;
   unstored = null;
   for (const hear of listeners) hear();
 }
@@ -61,7 +58,7 @@ export function removeToken(): void {
 /** The stored token if it is good for at least two more minutes. Never asks for another. */
 export function lastingToken(): string | null {
   const token = storedToken();
-  return token && endsAt(token) - Date.now() > renewBeforeMs ? token : null;
+  return token && endsAt(token) - salonNow() > renewBeforeMs ? token : null;
 }
 
 /** The stored token, renewed first if it expires within two minutes; the old one if it can't be renewed. */
@@ -75,16 +72,12 @@ export async function freshToken(): Promise<string | null> {
   return (await renewing.catch(() => null)) ?? storedToken();
 }
 
+/** When it expires, by the salon's clock. */
 function endsAt(token: string): number {
-  if (received?.token === token) return received.endsAt;
-  return (claims(token).exp ?? 0) * 1000;
-}
-
-function claims(token: string): { exp?: number; iat?: number } {
   try {
     const payload = (token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
-    return JSON.parse(atob(payload));
+    return (JSON.parse(atob(payload)).exp ?? 0) * 1000;
   } catch {
-    return {};
+    return 0;
   }
 }

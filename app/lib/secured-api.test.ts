@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hasToken, removeToken, setTokenRenewal, storeToken } from "#app/lib/access-token.ts";
 import { api } from "#app/lib/api.ts";
 import { ApiError } from "#app/lib/api-error.ts";
+import { learnSalonTime } from "#app/lib/salon-now.ts";
 import { onRefused, securedApi } from "#app/lib/secured-api.ts";
 
 const fetched = vi.fn<typeof fetch>();
@@ -125,6 +126,17 @@ test("when renewing fails the old token is tried", async () => {
   expect(sent().headers).toHaveProperty("authorization", `Bearer ${token({ minutes: 1 })}`);
 });
 
+test("a token of another tab is renewed in time, though the device's clock is a day behind", async () => {
+  const day = 24 * 60 * 60_000;
+  learnSalonTime(new Date(Date.now() + day).toUTCString(), Date.now());
+  fetched.mockImplementation(async () => Response.json([]));
+  localStorage.setItem("access-token", token({ minutes: 24 * 60 + 1 }));
+  const renew = vi.fn(async () => null);
+  setTokenRenewal(renew);
+  await securedApi("listUsers");
+  expect(renew).toHaveBeenCalledOnce();
+});
+
 const review = { body: { name: "Anika", image: "/a.webp", rating: 5, testimonial: "Good" } };
 
 function sent(): { url: string; method?: string; headers: Record<string, string> } {
@@ -136,6 +148,8 @@ function problem(status: number, code: string): Response {
   return Response.json({ type: "about:blank", title: "No", status, code }, { status });
 }
 
+const iat = Math.floor(Date.now() / 1000);
+
 function token({ minutes }: { minutes: number }): string {
-  return `h.${btoa(JSON.stringify({ iat: 1, exp: 1 + minutes * 60 }))}.s`;
+  return `h.${btoa(JSON.stringify({ iat, exp: iat + minutes * 60 }))}.s`;
 }
