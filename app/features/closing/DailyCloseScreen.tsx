@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { useDailyClose } from "#app/data/daily-close.ts";
 import { viewPath } from "#app/features/bookings/filters.ts";
@@ -31,8 +32,10 @@ interface Props {
 export function DailyCloseScreen({ today, isOwner }: Props) {
   const texts = useTexts(dailyCloseTexts);
   const [query, ask] = useAskedQuery();
-  const asked = query.get("date") ?? today;
-  const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today;
+  // A count that is begun goes on for its day when the next one begins.
+  const [opened] = useState(today);
+  const asked = query.get("date") ?? opened;
+  const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : opened;
   const day = useDailyClose(date);
   const field = useDateField(date, (next) => ask(() => ({ date: next })));
   return (
