@@ -7,6 +7,7 @@ import { ClosedBox } from "#app/features/calendar/ClosedBox.tsx";
 import { FitBox } from "#app/features/calendar/FitBox.tsx";
 import type { Fit } from "#app/features/calendar/fitting.ts";
 import { HoldBox } from "#app/features/calendar/HoldBox.tsx";
+import { partsOn } from "#app/features/calendar/minutes.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -65,19 +66,15 @@ export function CalendarColumn({
         />
       ))}
       {calendar.holds.map((hold) =>
-        hold.items
-          .filter(
-            ({ masterId, startsAt }) => masterId === column.masterId && startsAt.startsWith(column.date),
-          )
-          .map((item) => (
-            <HoldBox
-              key={`${hold._id}-${item.startsAt}`}
-              hold={hold}
-              item={item}
-              start={range.from}
-              onFree={onHold}
-            />
-          )),
+        partsOn(hold.items, column).map((part) => (
+          <HoldBox
+            key={`${hold._id}-${part.startsAt}`}
+            hold={hold}
+            part={part}
+            start={range.from}
+            onFree={onHold}
+          />
+        )),
       )}
       {buffersIn(calendar, boxes, column).map((buffer) => (
         <BufferBox key={buffer.key} buffer={buffer} start={range.from} />

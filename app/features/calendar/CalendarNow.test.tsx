@@ -50,6 +50,34 @@ test("everyone's week shows today, even when it is the last day", async () => {
     .toBeLessThanOrEqual((week?.getBoundingClientRect().right ?? 0) + 1);
 });
 
+test("an hour that is held beyond midnight is drawn on the next day, too", async () => {
+  const at = (wall: string) => `2026-11-23T${wall}:00+06:00`;
+  const items = [
+    {
+      service_name: "Facial",
+      masterId: anika._id,
+      startsAt: "2026-11-22T23:30:00+06:00",
+      endsAt: at("00:30"),
+    },
+  ];
+  const hold = {
+    _id: "hold",
+    name: "Tuli Roy",
+    number: "",
+    since: at("00:00"),
+    holdEndsAt: at("00:10"),
+    items,
+  };
+  salonAnswers({
+    readCalendar: () => ({ ...calendarOf([]), holds: [{ ...hold, buffers: [] }] }),
+    listServices: () => [facial],
+    listMasters: () => masters,
+  });
+  await show(<CalendarScreen />, { at: "/dashboard/calendar" });
+  const held = page.getByRole("button", { name: /^Tuli Roy, Facial, 12:00 am to 12:30 am: not paid/ });
+  await expect.element(held).toBeInTheDocument();
+});
+
 async function press(master: string) {
   const empty = page.getByRole("button", { name: `Book with ${master}` });
   await empty.click({ position: { x: 20, y: 0.5 * hourPx } });

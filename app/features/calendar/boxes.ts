@@ -1,8 +1,7 @@
-import { minuteOf } from "#app/features/calendar/minutes.ts";
+import { minuteOf, onDate } from "#app/features/calendar/minutes.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Calendar, CalendarVisit, TimeOff } from "#contract/front-desk.ts";
-import type { Span } from "#domain/time/span.ts";
 
 /** Consecutive services of a visit by one master, as one box of the calendar. */
 export interface Box {
@@ -25,13 +24,6 @@ export interface Closed {
   to: number;
   label: string;
   timeOff: TimeOff | null;
-}
-
-/** The part of a span on a date, in minutes from its midnight. If there is none, `from` is not before `to`. */
-export function onDate({ startsAt, endsAt }: { startsAt: string; endsAt: string }, date: string): Span {
-  const minuteOn = (instant: string) =>
-    instant.startsWith(date) ? minuteOf(instant) : instant < date ? 0 : 24 * 60;
-  return { from: minuteOn(startsAt), to: minuteOn(endsAt) };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Box, onDate } from "#app/features/calendar/boxes.ts";
+import type { Box } from "#app/features/calendar/boxes.ts";
+import { partsOn } from "#app/features/calendar/minutes.ts";
 import type { Buffer, CalendarHold, CalendarVisit } from "#contract/front-desk.ts";
 
 /** A master's time before or after the guest's, as a box of the calendar. Minutes from the salon's midnight. */
@@ -15,22 +16,19 @@ export interface BufferSpan {
 export function buffersIn(
   { visits, holds }: { visits: readonly CalendarVisit[]; holds: readonly CalendarHold[] },
   boxes: readonly Box[],
-  { masterId, date }: { masterId: string; date: string },
+  column: { masterId: string; date: string },
 ): BufferSpan[] {
   return [...visits, ...holds].flatMap(({ _id, buffers }) =>
-    buffers
-      .map((buffer) => ({ ...buffer, ...onDate(buffer, date) }))
-      .filter((buffer) => buffer.masterId === masterId && buffer.from < buffer.to)
-      .map(({ kind, startsAt, from, to }) => {
-        const beside = boxes.find((box) => box.visit._id === _id && (box.to === from || box.from === to));
-        return {
-          key: `${_id}-${startsAt}`,
-          kind,
-          from,
-          to,
-          lane: beside?.lane ?? 0,
-          lanes: beside?.lanes ?? 1,
-        };
-      }),
+    partsOn(buffers, column).map(({ kind, startsAt, from, to }) => {
+      const beside = boxes.find((box) => box.visit._id === _id && (box.to === from || box.from === to));
+      return {
+        key: `${_id}-${startsAt}`,
+        kind,
+        from,
+        to,
+        lane: beside?.lane ?? 0,
+        lanes: beside?.lanes ?? 1,
+      };
+    }),
   );
 }

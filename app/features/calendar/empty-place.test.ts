@@ -42,9 +42,14 @@ test("a no-show takes no time", () => {
   expect(offered(minute(14, 40), { visits: [{ ...tuli, status: "no_show" as const }] })).toBe(minute(14, 30));
 });
 
-test("a hold takes its time", () => {
-  const items = [{ service_name: "Facial", masterId: anika._id, startsAt: at("17:00"), endsAt: at("18:10") }];
-  const hold = { _id: "hold", name: "", number: "", since: at("12:00"), holdEndsAt: at("12:10"), items };
-  const taken = takenIn({ visits: [], holds: [{ ...hold, buffers: [] }] }, [], anikas);
-  expect(startAt(minute(18, 20), { step: 30, begins: 0, taken })).toBe(minute(18, 10));
+test("a hold takes its time, also after the midnight that it goes beyond", () => {
+  const held = (startsAt: string, endsAt: string) => {
+    const items = [{ service_name: "Facial", masterId: anika._id, startsAt, endsAt }];
+    const hold = { _id: "hold", name: "", number: "", since: at("12:00"), holdEndsAt: at("12:10"), items };
+    return takenIn({ visits: [], holds: [{ ...hold, buffers: [] }] }, [], anikas);
+  };
+  const offer = (pressed: number, taken: ReturnType<typeof held>) =>
+    startAt(pressed, { step: 30, begins: 0, taken });
+  expect(offer(minute(18, 20), held(at("17:00"), at("18:10")))).toBe(minute(18, 10));
+  expect(offer(minute(0, 35), held("2026-11-22T23:30:00+06:00", at("00:40")))).toBe(minute(0, 40));
 });

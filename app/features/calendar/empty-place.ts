@@ -1,6 +1,6 @@
 import type { Box } from "#app/features/calendar/boxes.ts";
 import { buffersIn } from "#app/features/calendar/buffers.ts";
-import { minuteOf } from "#app/features/calendar/minutes.ts";
+import { partsOn } from "#app/features/calendar/minutes.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 
@@ -36,13 +36,7 @@ export function takenIn(
   column: { masterId: string; date: string },
 ): Span[] {
   const standing = visits.filter(({ status }) => occupiesCells(status));
-  const held = holds
-    .flatMap(({ items }) => items)
-    .filter(({ masterId, startsAt }) => masterId === column.masterId && startsAt.startsWith(column.date))
-    .map(({ startsAt, endsAt }) => ({
-      from: minuteOf(startsAt),
-      to: endsAt.startsWith(column.date) ? minuteOf(endsAt) : day,
-    }));
+  const held = holds.flatMap(({ items }) => partsOn(items, column));
   return [
     ...boxes.filter(({ visit }) => occupiesCells(visit.status)),
     ...held,

@@ -19,6 +19,20 @@ test("free time is the master's hours less visits, clean-up and time off, each m
   expect(weekCell(calendar, labonno._id, date).free).toBe(10 * 60);
 });
 
+test("a hold that began before midnight takes its time after it", () => {
+  const items = [
+    {
+      service_name: "Facial",
+      masterId: labonno._id,
+      startsAt: "2026-11-22T23:30:00+06:00",
+      endsAt: at("10:30"),
+    },
+  ];
+  const hold = { _id: "hold", name: "", number: "", since: at("09:00"), holdEndsAt: at("09:10"), items };
+  const calendar = { ...calendarOf([]), holds: [{ ...hold, buffers: [] }] };
+  expect(weekCell(calendar, labonno._id, date).free).toBe(9 * 60 + 30);
+});
+
 test("a visit in blocked time says so, and a no-show takes no time", () => {
   const timeOff = [
     { _id: "off", masterId: anika._id, reason: "Lunch", startsAt: at("15:30"), endsAt: at("17:00") },

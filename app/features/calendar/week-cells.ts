@@ -1,5 +1,6 @@
-import { type Box, boxesOf, onDate } from "#app/features/calendar/boxes.ts";
+import { type Box, boxesOf } from "#app/features/calendar/boxes.ts";
 import { buffersIn } from "#app/features/calendar/buffers.ts";
+import { onDate, partsOn } from "#app/features/calendar/minutes.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 import { overlap, type Span } from "#domain/time/span.ts";
 
@@ -20,12 +21,8 @@ export function weekCell(calendar: Calendar, masterId: string, date: string): We
   );
   const column = { masterId, date };
   const boxes = boxesOf(calendar.visits, masterId, date);
-  const kept = calendar.timeOff.filter((off) => off.masterId === masterId).map((off) => onDate(off, date));
-  const held = calendar.holds.flatMap(({ items }) =>
-    items
-      .filter((item) => item.masterId === masterId && item.startsAt.startsWith(date))
-      .map((item) => onDate(item, date)),
-  );
+  const kept = partsOn(calendar.timeOff, column);
+  const held = calendar.holds.flatMap(({ items }) => partsOn(items, column));
   const coming = boxes.filter(({ visit }) => visit.status !== "no_show");
   const taken = [...coming, ...buffersIn(calendar, boxes, column), ...kept, ...held];
   return {

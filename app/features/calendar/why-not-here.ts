@@ -1,10 +1,10 @@
-import { type Box, closedIn, onDate } from "#app/features/calendar/boxes.ts";
+import { type Box, closedIn } from "#app/features/calendar/boxes.ts";
 import type { Column } from "#app/features/calendar/CalendarGrid.tsx";
-import { clockOf, minuteOf } from "#app/features/calendar/minutes.ts";
+import { clockOf, minuteOf, partsOn, type Timed } from "#app/features/calendar/minutes.ts";
 import { placeTexts } from "#app/texts/en/dashboard/places.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Places } from "#contract/desk-changes.ts";
-import type { Calendar, CalendarHold, CalendarVisit } from "#contract/front-desk.ts";
+import type { Calendar } from "#contract/front-desk.ts";
 import { overlap, type Span } from "#domain/time/span.ts";
 
 export interface Wanted {
@@ -30,7 +30,7 @@ export function whyNotHere(calendar: Calendar, wanted: Wanted): string {
   const around = withBuffers(box, guest);
   const others = [...calendar.visits, ...calendar.holds].filter(({ _id }) => _id !== box.visit._id);
   for (const other of others) {
-    const there = timesOf(other, column).find((span) => overlap(span, guest));
+    const there = partsOn<Timed>(other.items, column).find((span) => overlap(span, guest));
     if (!there) continue;
     const say = "holdEndsAt" in other ? texts.holdThere : texts.visitThere;
     return say(other.name || texts.aGuest, master, clockOf(there.from), clockOf(there.to));
@@ -40,7 +40,9 @@ export function whyNotHere(calendar: Calendar, wanted: Wanted): string {
   const shut = closed?.find((span) => overlap(span, around));
   if (shut) return texts.closedThere(shut.label, clockOf(shut.from), clockOf(shut.to), master);
   const beside = others.find((other) =>
-    [...timesOf(other, column), ...buffersOf(other, column)].some((span) => overlap(span, around)),
+    [...partsOn<Timed>(other.items, column), ...partsOn(other.buffers, column)].some((span) =>
+      overlap(span, around),
+    ),
   );
   return beside ? texts.bufferThere(beside.name || texts.aGuest) : texts.roomThere;
 }
@@ -54,22 +56,4 @@ function withBuffers({ visit, masterId, from, to }: Box, guest: Span): Span {
     from: guest.from - (before ? from - minuteOf(before.startsAt) : 0),
     to: guest.to + (after ? minuteOf(after.endsAt) - to : 0),
   };
-}
-
-function timesOf({ items }: CalendarVisit | CalendarHold, column: Wanted["column"]): Span[] {
-  return items.flatMap(({ masterId, startsAt, endsAt }) =>
-    startsAt && endsAt ? spanIn({ masterId, startsAt, endsAt }, column) : [],
-  );
-}
-
-function buffersOf({ buffers }: CalendarVisit | CalendarHold, column: Wanted["column"]): Span[] {
-  return buffers.flatMap((buffer) => spanIn(buffer, column));
-}
-
-function spanIn(
-  { masterId, startsAt, endsAt }: { masterId: string | null; startsAt: string; endsAt: string },
-  column: Wanted["column"],
-): Span[] {
-  const span = onDate({ startsAt, endsAt }, column.date);
-  return masterId === column.masterId && span.from < span.to ? [span] : [];
 }

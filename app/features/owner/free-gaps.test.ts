@@ -49,3 +49,13 @@ test("a no-show frees its hour, and a master who does not work is not listed", (
   for (const one of calendar.days[0]?.working ?? []) one.spans = [];
   expect(masterDays(calendar, date, 0)).toEqual([]);
 });
+
+test("what began before midnight takes its time after it", () => {
+  const calendar = calendarOf([visitOf("Nadia Islam", [facial, labonno, "14:00", "15:00"])]);
+  for (const { spans } of calendar.days[0]?.working ?? [])
+    for (const span of spans) Object.assign(span, { startsAt: at("00:00"), endsAt: at("02:00") });
+  for (const { items } of calendar.visits)
+    for (const item of items)
+      Object.assign(item, { startsAt: "2026-11-22T23:30:00+06:00", endsAt: at("00:30") });
+  expect(freeOf(calendar, 0)).toEqual([{ from: 30, to: 120 }]);
+});

@@ -1,4 +1,4 @@
-import { minuteOf } from "#app/features/calendar/minutes.ts";
+import { minuteOf, partsOn } from "#app/features/calendar/minutes.ts";
 import type { Calendar } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 
@@ -42,31 +42,15 @@ export function masterDays(calendar: Calendar, date: string, nowMinute: number):
 }
 
 function busyOf({ visits, holds, timeOff }: Calendar, masterId: string, date: string): MasterDay["busy"] {
-  const ofMaster = (one: { masterId: string | null; startsAt: string | null; endsAt: string | null }) =>
-    one.masterId === masterId && one.startsAt?.startsWith(date) && one.endsAt
-      ? [toStretch({ startsAt: one.startsAt, endsAt: one.endsAt })]
-      : [];
   const standing = visits.filter(({ status }) => occupiesCells(status));
+  const busy = (parts: Parameters<typeof partsOn>[0], kind: MasterDay["busy"][number]["kind"]) =>
+    partsOn(parts, { masterId, date }).map(({ from, to }) => ({ from, to, kind }));
   return [
     ...standing.flatMap(({ status, items, buffers }) =>
-      [...items, ...buffers].flatMap(ofMaster).map((stretch) => ({
-        ...stretch,
-        kind: status === "in_chair" ? ("live" as const) : ("visit" as const),
-      })),
+      busy([...items, ...buffers], status === "in_chair" ? "live" : "visit"),
     ),
-    ...holds.flatMap(({ items, buffers }) =>
-      [...items, ...buffers].flatMap(ofMaster).map((stretch) => ({ ...stretch, kind: "visit" as const })),
-    ),
-    ...timeOff
-      .filter(
-        (one) =>
-          one.masterId === masterId && one.startsAt.slice(0, 10) <= date && one.endsAt.slice(0, 10) >= date,
-      )
-      .map(({ startsAt, endsAt }) => ({
-        from: startsAt.startsWith(date) ? minuteOf(startsAt) : 0,
-        to: endsAt.startsWith(date) ? minuteOf(endsAt) : 24 * 60,
-        kind: "off" as const,
-      })),
+    ...holds.flatMap(({ items, buffers }) => busy([...items, ...buffers], "visit")),
+    ...busy(timeOff, "off"),
   ];
 }
 

@@ -20,8 +20,10 @@ test("pages that stay open for two days go on to the new day, and a day's count 
       <DailyClosePage />
     </>,
   );
-  const lastDays = () =>
-    (["readRevenue", "readFigures"] as const).map((call) => sentWith(call).map(({ query }) => query.to));
+  const lastDays = () => [
+    sentWith("readRevenue").map(({ query }) => query.to),
+    sentWith("readFigures").map(({ query }) => query.to),
+  ];
   const day = page.getByLabelText("Day", { exact: true });
   const before = expect.arrayContaining(["2026-11-23"]);
   await expect.poll(lastDays).toEqual([before, before]);
