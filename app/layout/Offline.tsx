@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type BlockerFunction, useBlocker, useLocation, useMatches } from "react-router";
-import { isOnline, reachServer, useOnline } from "#app/lib/online.ts";
+import { isOnline, reachServer, useOnline, waiting } from "#app/lib/online.ts";
 import { isLostBetween, unsaved } from "#app/lib/unsaved.ts";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -59,6 +59,12 @@ export function Offline() {
     [blocker, pathname, shown],
   );
   useEffect(() => void open(online), [online, open]);
+  useEffect(() => {
+    waiting.forPage = waits;
+    return () => {
+      waiting.forPage = false;
+    };
+  }, [waits]);
 
   /** The browser may be wrong about being offline, so ask the salon's server. */
   async function tryAgain() {

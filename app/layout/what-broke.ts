@@ -1,9 +1,12 @@
 import { useEffect } from "react";
-import { isOnline, noteNoAnswer, onOnlineChange, useOnline } from "#app/lib/online.ts";
+import { isOnline, noteNoAnswer, onOnlineChange, useOnline, waiting } from "#app/lib/online.ts";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
-/** What to say about a page that failed. If only the connection is missing, the page reloads by itself. */
+/**
+ * What to say about a page that failed. If only the connection is missing, the page reloads by itself, unless another
+ * one was chosen meanwhile.
+ */
 export function useWhatBroke(error: unknown): { tab: string; title: string; text: string } {
   const texts = useTexts(layoutTexts);
   const unreached = isUnreached(error);
@@ -29,7 +32,7 @@ function useReloadWhenBack(waits: boolean): void {
   useEffect(() => {
     if (!waits) return;
     return onOnlineChange(() => {
-      if (isOnline()) window.location.reload();
+      if (isOnline() && !waiting.forPage) window.location.reload();
     });
   }, [waits]);
 }

@@ -16,6 +16,9 @@ let asking = false;
 /** The timer of the next check while the server can't be reached. */
 let again: ReturnType<typeof setTimeout> | undefined;
 
+/** Whether a page that was chosen waits, and opens once the server answers again. */
+export const waiting = { forPage: false };
+
 if (typeof window !== "undefined") {
   window.addEventListener("offline", waitForAnswer);
   window.addEventListener("online", () => (answered ? tell() : void askAgain()));

@@ -47,6 +47,30 @@ test("a dialog whose style sheet can't be reached is told as a lost connection, 
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
+test("a page chosen while another one lacks a part opens once the connection is back, and not the former one", async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported|No answer to/);
+  await signedIn(context, anika);
+  await page.goto("/dashboard/myBookings");
+  const history = page.getByRole("button", { name: /^History/ }).first();
+  await expect(history).toBeVisible();
+  await context.setOffline(true);
+  await history.click();
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await page
+    .getByRole("link", { name: /^add review/i })
+    .first()
+    .click();
+  await expect(page.getByText("The next page opens when the connection is back.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel("Your Review")).toBeVisible();
+  await page.waitForLoadState();
+  await expect(page).toHaveURL("/dashboard/addReview");
+});
+
 test("a payment whose part of the page is gone after an upgrade says to load the page again, which then pays", async ({
   page,
   noise,
