@@ -34,6 +34,7 @@ test("a paid gift card is mailed with its code, which is not stored, and its buy
   expect(mail?.html).toContain("/art/mail/gift-ribbon.png");
   const [receipt] = await readMails(salon, buyer.email, "gift_card_bought.");
   expect(receipt?.text).toContain("$50");
+  expect(receipt?.text).toMatch(/Date:? +23 November 2026 at \d+:\d\d [ap]m/);
   expect(receipt?.text).not.toContain(code);
   expect(await onGiftCard(salon, code)).toMatchObject({ worth: 50, left: 50, from: "Tasnim", to: "Mehrin" });
   const bare = code.replaceAll("-", "");
@@ -53,6 +54,8 @@ test("a card with a sending date is mailed on that date, not before", async () =
   const { id } = await buyGiftCard(salon, buyer, { email, sendOn: "2026-11-25" });
   await salon.drain();
   expect(await readMails(salon, email, "gift_card.")).toEqual([]);
+  const [receipt] = await readMails(salon, buyer.email, "gift_card_bought.");
+  expect(receipt?.text).toContain("25 November 2026 at 9:00 am");
   expect(await ofDesk(id)).toMatchObject({ state: "waiting", sentAt: null, refundable: true });
   salon.clock.advance(hours(49));
   expect(await mailedCode(salon, email)).toBeTruthy();

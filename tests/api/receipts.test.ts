@@ -4,6 +4,7 @@ import { call, refused } from "#tests/support/calls.ts";
 import { hours } from "#tests/support/clock.ts";
 import { addStaff, bookAtDesk, phoneCall } from "#tests/support/desk.ts";
 import { givenSalon } from "#tests/support/given.ts";
+import { readMails } from "#tests/support/mails.ts";
 import { addPerson, type Person } from "#tests/support/people.ts";
 import { book, freeVisit, hold, serviceNamed } from "#tests/support/visits.ts";
 
@@ -55,6 +56,13 @@ test("the mail about a paid visit links to its receipt", async () => {
   await salon.drain();
   const mails = (await salon.mails()).map((mail) => mail.replace(/=\r?\n/g, ""));
   expect(mails.some((mail) => mail.includes(`/dashboard/receipts/${bookingId}`))).toBe(true);
+});
+
+test("the mailed receipt has the year of its date, as the page has", async () => {
+  const { guest } = await bookVisit();
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "receipt.");
+  expect(mail?.text).toMatch(/Date:? +23 November 2026 at \d+:\d\d [ap]m/);
 });
 
 test("a salon without a tax shows none", async () => {

@@ -66,14 +66,14 @@ export async function mailGiftCardBought(post: Post, giftCardId: string): Promis
   const { giftCard: texts, common } = textsOf(head);
   const { written, rows } = common;
   const paid = written.money(card.worth_cents);
-  const sends = card.sends_at === null ? "" : written.moment(card.sends_at, head.salon.zone);
+  const sends = card.sends_at === null ? "" : written.dated(card.sends_at, head.salon.zone);
   const words = texts.bought({ salon: head.salon.name, to: withoutLinks(card.to_name), worth: paid, sends });
   const mail = compose(head, { about: `gift_card_bought.${card.id}`, to: user.email }, words, {
     rows: [
       [texts.rows.to, withoutLinks(card.to_name)],
       [rows.email, card.to_email ?? ""],
       ...(await serviceRow(db, card, head)),
-      [rows.date, written.moment(card.sold_at ?? card.created_at, head.salon.zone)],
+      [rows.date, written.dated(card.sold_at ?? card.created_at, head.salon.zone)],
       [rows.transaction, card.transaction_id ?? ""],
     ],
     total: [rows.total, paid],

@@ -33,7 +33,7 @@ export async function mailPackageBought(post: Post, packageId: string): Promise<
     rows: [
       [texts.rows.sessions, `${sessions} × ${service}`],
       ...(until === null ? [] : [[texts.rows.until, until] satisfies [string, string]]),
-      [rows.date, written.moment(soldAt, zone)],
+      [rows.date, written.dated(soldAt, zone)],
       ...(bought.transaction_id
         ? [[rows.transaction, bought.transaction_id] satisfies [string, string]]
         : []),

@@ -128,7 +128,7 @@ function figures(
     ...optional(keptCents > 0, rows.kept, written.money(-keptCents)),
     ...optional(handBackCents > 0, rows.handBack, written.money(handBackCents)),
     ...optional(tipCents > 0, rows.tip, written.money(tipCents)),
-    [rows.date, written.moment(paid.at, head.salon.zone)],
+    [rows.date, written.dated(paid.at, head.salon.zone)],
     ...optional(paid.transactionId !== null, rows.transaction, paid.transactionId ?? ""),
   ];
   return { rows: facts, total: [rows.total, written.money(totalCents)] as const };

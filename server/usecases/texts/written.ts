@@ -4,6 +4,8 @@ import { toDollars } from "#domain/money.ts";
 export interface Written {
   /** 'Tuesday 24 November at 4:30 pm' */
   moment(instant: number, zone: string): string;
+  /** '24 November 2026 at 4:30 pm', for what is kept for years or lies a year ahead. */
+  dated(instant: number, zone: string): string;
   /** '24 November 2027' */
   date(instant: number, zone: string): string;
   /** '4:30 pm' */
@@ -24,6 +26,7 @@ export const inEnglish: Written = {
       minute: "2-digit",
       hour12: true,
     }).format(instant),
+  dated: (instant, zone) => `${inEnglish.date(instant, zone)} at ${inEnglish.clock(instant, zone)}`,
   date: (instant, zone) => dateOf("en-GB", instant, zone),
   clock: (instant, zone) =>
     formatted("en-GB", zone, { hour: "numeric", minute: "2-digit", hour12: true }).format(instant),
@@ -37,6 +40,7 @@ export const inBangla: Written = {
     const date = formatted("bn-BD", zone, { weekday: "long", day: "numeric", month: "long" }).format(instant);
     return `${date}, ${inBangla.clock(instant, zone)}`;
   },
+  dated: (instant, zone) => `${inBangla.date(instant, zone)}, ${inBangla.clock(instant, zone)}`,
   date: (instant, zone) => dateOf("bn-BD", instant, zone),
   clock(instant, zone) {
     const parts = formatted("en-GB", zone, { hour: "numeric", minute: "2-digit", hourCycle: "h23" })
