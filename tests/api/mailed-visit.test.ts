@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { bookedCut } from "#tests/support/changes.ts";
+import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
-import { freeHours } from "#tests/support/visits.ts";
+import { freeHours, freeVisit } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
@@ -53,4 +54,20 @@ test("the cost of cancelling includes earlier payments at the salon", async () =
   );
   const preview = await call(salon, "previewCancellation", { params, query: {} }, guest);
   expect(preview).toMatchObject({ paid: 25, refund: 25 });
+});
+
+test("a mail about a visit in another year has that year, as the pages have", async () => {
+  const visit = await freeVisit(salon);
+  const booked = async (startsAt: string, email: string) => {
+    await call(salon, "createDeskBooking", phoneCall({ ...visit, startsAt }, { email }), staff);
+    await salon.drain();
+    const [mail] = await readMails(salon, email, "confirmed");
+    return mail?.text;
+  };
+  expect(await booked("2027-11-25T16:00:00+06:00", "next.year@example.com")).toContain(
+    "Thursday 25 November 2027 at 4:00 pm",
+  );
+  expect(await booked("2026-12-03T16:00:00+06:00", "this.year@example.com")).toContain(
+    "Thursday 3 December at 4:00 pm",
+  );
 });

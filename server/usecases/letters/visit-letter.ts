@@ -1,5 +1,6 @@
 import type { NotSent } from "#domain/notices.ts";
 import { refundSteps, shareBack } from "#domain/policy.ts";
+import { localDate } from "#domain/time/dates.ts";
 import { namedIn } from "#server/database/bangla-names.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
@@ -46,7 +47,7 @@ export async function openVisitLetter(post: Post, bookingId: string): Promise<Vi
     salon: head.salon.name,
     name: withoutLinks(booking.name),
     service: said.service_name,
-    when: booking.starts_at === null ? "" : moment(booking.starts_at, head),
+    when: booking.starts_at === null ? "" : moment(booking.starts_at, head, post.app.now()),
     masters: mastersOf(said, texts.common.and),
   };
   const { starts_at: startsAt } = booking;
@@ -72,9 +73,11 @@ export async function isUnproved(
   return user?.email_verified === 0 && user.email === booking.email;
 }
 
-/** A point in time on the salon's clock, with its weekday. */
-export function moment(instant: number, head: Letterhead): string {
-  return textsOf(head).common.written.moment(instant, head.salon.zone);
+/** A point in time on the salon's clock, with its weekday, and with its year if that is not the year of `now`. */
+export function moment(instant: number, head: Letterhead, now = instant): string {
+  const { zone } = head.salon;
+  const [year, thisYear] = [instant, now].map((at) => localDate(at, zone).slice(0, 4));
+  return textsOf(head).common.written.moment(instant, zone, year !== thisYear);
 }
 
 /** The same, in the short form for texts: 'Tue 24 Nov, 4:30 pm'. */

@@ -2,8 +2,8 @@ import { toDollars } from "#domain/money.ts";
 
 /** How a language writes dates, times of day and money. */
 export interface Written {
-  /** 'Tuesday 24 November at 4:30 pm' */
-  moment(instant: number, zone: string): string;
+  /** 'Tuesday 24 November at 4:30 pm', with its year 'Tuesday 24 November 2026 at 4:30 pm' */
+  moment(instant: number, zone: string, withYear?: boolean): string;
   /** '24 November 2026 at 4:30 pm', for what is kept for years or lies a year ahead. */
   dated(instant: number, zone: string): string;
   /** '24 November 2027' */
@@ -17,15 +17,8 @@ export interface Written {
 }
 
 export const inEnglish: Written = {
-  moment: (instant, zone) =>
-    formatted("en-GB", zone, {
-      weekday: "long",
-      day: "numeric",
-      month: "long",
-      hour: "numeric",
-      minute: "2-digit",
-      hour12: true,
-    }).format(instant),
+  moment: (instant, zone, withYear) =>
+    `${dayOf("en-GB", instant, zone, withYear)} at ${inEnglish.clock(instant, zone)}`,
   dated: (instant, zone) => `${inEnglish.date(instant, zone)} at ${inEnglish.clock(instant, zone)}`,
   date: (instant, zone) => dateOf("en-GB", instant, zone),
   clock: (instant, zone) =>
@@ -36,10 +29,8 @@ export const inEnglish: Written = {
 };
 
 export const inBangla: Written = {
-  moment: (instant, zone) => {
-    const date = formatted("bn-BD", zone, { weekday: "long", day: "numeric", month: "long" }).format(instant);
-    return `${date}, ${inBangla.clock(instant, zone)}`;
-  },
+  moment: (instant, zone, withYear) =>
+    `${dayOf("bn-BD", instant, zone, withYear)}, ${inBangla.clock(instant, zone)}`,
   dated: (instant, zone) => `${inBangla.date(instant, zone)}, ${inBangla.clock(instant, zone)}`,
   date: (instant, zone) => dateOf("bn-BD", instant, zone),
   clock(instant, zone) {
@@ -56,6 +47,13 @@ export const inBangla: Written = {
   money: (cents) => dollars("bn-BD", cents),
   number: (value) => digits(value),
 };
+
+function dayOf(locale: string, instant: number, zone: string, withYear = false): string {
+  const year = withYear ? ({ year: "numeric" } as const) : {};
+  return formatted(locale, zone, { weekday: "long", day: "numeric", month: "long", ...year })
+    .format(instant)
+    .replaceAll(",", "");
+}
 
 function dateOf(locale: string, instant: number, zone: string): string {
   return formatted(locale, zone, { day: "numeric", month: "long", year: "numeric" }).format(instant);
