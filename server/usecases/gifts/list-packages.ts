@@ -42,12 +42,12 @@ export async function tellHad<Row extends SoldPackageRow>(
   today: string,
   except: { userId?: string } = {},
 ): Promise<HadPackage<Row>[]> {
-  const had: HadPackage<Row>[] = [];
-  for (const bought of packages) {
-    const sessions = await readSessions(db, bought, except);
-    had.push({ bought, ...sessions, state: stateOf(bought, sessions.left, today) });
-  }
-  return had;
+  return await Promise.all(
+    packages.map(async (bought) => {
+      const sessions = await readSessions(db, bought, except);
+      return { bought, ...sessions, state: stateOf(bought, sessions.left, today) };
+    }),
+  );
 }
 
 /**
