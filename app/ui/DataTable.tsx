@@ -28,7 +28,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, manyColumns }: 
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.header} scope="col" data-align={column.align}>
+            <th key={column.header} scope="col" data-align={column.align} className={classOf(column)}>
               {column.header}
             </th>
           ))}
@@ -42,7 +42,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, manyColumns }: 
                 key={column.header}
                 data-label={column.header}
                 data-align={column.align}
-                className={classes(column.narrow && `is-${column.narrow}`, column.className)}
+                className={classOf(column)}
               >
                 {column.cell(row)}
               </td>
@@ -52,4 +52,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, manyColumns }: 
       </tbody>
     </table>
   );
+}
+
+/** A heading has its cells' class, so that it is hidden with them and each other cell stays under its own heading. */
+function classOf({ narrow, className }: Column<never>): string {
+  return classes(narrow && `is-${narrow}`, className);
 }
