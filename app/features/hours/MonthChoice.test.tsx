@@ -88,6 +88,17 @@ test("another month loads from its first day, and the open day stays open", asyn
   await expect.element(page.getByRole("button", { name: "Go to the previous month" })).toBeEnabled();
 });
 
+test("a month has no chosen day if that is in another month, not even in its first week", async () => {
+  salonAnswers({
+    readAvailability: ({ query }) => freeHours(query, { "2026-11-30": "10:00", "2026-12-05": "11:00" }),
+  });
+  await showMonth();
+  await expect.element(page.getByRole("gridcell", { selected: true })).toHaveTextContent("30");
+  await nextMonth.click();
+  await expect.element(day(/^Saturday 5 December/)).toBeEnabled();
+  await expect.element(page.getByRole("gridcell", { selected: true })).not.toBeInTheDocument();
+});
+
 test("a full month links to the next free hour", async () => {
   salonAnswers({
     readAvailability: ({ query }) => freeHours(query, { "2026-11-24": "10:00", "2027-01-05": "11:00" }),

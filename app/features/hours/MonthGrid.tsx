@@ -53,7 +53,8 @@ export function MonthGrid({ days, today, until, month, onMonth, chosen, onChoose
         mode="single"
         autoFocus
         required
-        selected={chosen ? asLocalNoon(chosen) : undefined}
+        // The empty cells beside a month's days belong to other months, and one of them is not to be marked.
+        selected={chosen && firstOfMonth(chosen) === month ? asLocalNoon(chosen) : undefined}
         onSelect={(noon) => onChoose(asDate(noon))}
         month={asLocalNoon(month)}
         onMonthChange={(noon) => onMonth(firstOfMonth(asDate(noon)))}
