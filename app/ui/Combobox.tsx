@@ -53,6 +53,12 @@ export function Combobox<Choice>(props: Props<Choice>) {
   const chosen = choices.findIndex((choice) => keyOf(choice) === at);
   const ready = at === null && typed !== "" && settled ? 0 : chosen;
   const idOf = (index: number) => `${listId}-${index}`;
+  const active = shown && ready >= 0 ? idOf(ready) : undefined;
+
+  useEffect(() => {
+    // The focus stays in the field, so the browser scrolls to no choice by itself.
+    if (at !== null && active) document.getElementById(active)?.scrollIntoView({ block: "nearest" });
+  }, [at, active]);
 
   useEffect(() => {
     if (!isAwaited || !settled) return;
@@ -115,7 +121,7 @@ export function Combobox<Choice>(props: Props<Choice>) {
             aria-autocomplete="list"
             aria-expanded={shown}
             aria-controls={listId}
-            aria-activedescendant={shown && ready >= 0 ? idOf(ready) : undefined}
+            aria-activedescendant={active}
             value={typed}
             onChange={({ target }) => {
               setOpen(true);
