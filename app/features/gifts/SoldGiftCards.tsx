@@ -26,6 +26,7 @@ import { giftCardGroups } from "#domain/gift-cards.ts";
 /** The salon's gift cards: what is owed on them, each card, selling at the desk, sending again and refunding. */
 export function SoldGiftCards() {
   const texts = useTexts(soldGiftCardsTexts);
+  const failed = (error: unknown) => `${texts.notLoaded} ${explain(error)}`;
   const [address, askFor] = useAskedQuery();
   const search = address.get("search") ?? "";
   const only = search === "" ? giftCardGroups.find((group) => group === address.get("only")) : undefined;
@@ -90,7 +91,7 @@ export function SoldGiftCards() {
       <QueryView
         query={{ ...sold, data: isEmptyFormer ? undefined : cards }}
         waiting={["h-12", "h-28", "h-28"]}
-        failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+        failed={failed}
         empty={
           isNoneSold ? (
             <EmptyState className="card" title={texts.none} text={texts.noneText} action={sell} />
@@ -109,7 +110,7 @@ export function SoldGiftCards() {
                 onGiveBack={isAdmin ? (card) => void giveBack(card) : undefined}
               />
             </Former>
-            <MoreButton pages={sold} more={texts.more} loading={texts.loading} />
+            <MoreButton pages={sold} more={texts.more} loading={texts.loading} failed={failed} />
           </div>
         )}
       </QueryView>

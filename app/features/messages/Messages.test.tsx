@@ -40,6 +40,27 @@ test("the first page shows the number of messages, and a button loads earlier on
   await expect.element(card("Mina")).toBeVisible();
   await expect.element(card("Tuli")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Show earlier ones" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("listitem").nth(1)).toHaveFocus();
+});
+
+test("earlier messages that do not load are said to, and the button asks for them again", async () => {
+  expectNoise(/409/);
+  const earlier = { answers: false };
+  salonAnswers({
+    listContactMessages: ({ query }) => {
+      if (query?.cursor !== "Tuli") return pageOf([from("Tuli")], { total: 2, next: "Tuli" });
+      return earlier.answers ? pageOf([from("Mina")], { total: 2 }) : refusal("not_found");
+    },
+  });
+  await show(<Messages />);
+  const more = page.getByRole("button", { name: "Show earlier ones" });
+  await more.click();
+  await expect.element(page.getByText(/^The messages did not load/)).toBeVisible();
+  await expect.element(card("Tuli")).toBeVisible();
+  earlier.answers = true;
+  await more.click();
+  await expect.element(card("Mina")).toBeVisible();
+  await expect.element(page.getByText(/^The messages did not load/)).not.toBeInTheDocument();
 });
 
 test("a marked message leaves its list at once and returns if the server refuses, and closing the page asks until then", async () => {

@@ -17,6 +17,7 @@ import type { ContactMessage } from "#contract/contact.ts";
 /** The messages from the contact form: open ones first, handled ones behind a tab. */
 export function Messages() {
   const texts = useTexts(messagesTexts);
+  const failed = (error: unknown) => texts.notLoaded(explain(error));
   const [address, ask] = useAskedQuery();
   const shown = address.get("state") === "handled" ? "handled" : "open";
   const handle = useHandleMessage();
@@ -53,7 +54,7 @@ export function Messages() {
         <QueryView
           query={{ ...list, data: list.data?.pages.flatMap(({ rows }) => rows) }}
           waiting={<CardSkeleton />}
-          failed={(error) => texts.notLoaded(explain(error))}
+          failed={failed}
           empty={
             shown === "open" ? (
               <EmptyState className="card" title={texts.nobodyWaits} text={texts.nobodyWaitsText} />
@@ -63,7 +64,7 @@ export function Messages() {
           }
         >
           {(messages) => (
-            <PagedList pages={list} more={texts.more} loading={texts.loading}>
+            <PagedList pages={list} more={texts.more} loading={texts.loading} failed={failed}>
               {messages.map((message) => (
                 <li key={message._id}>
                   <MessageCard message={message} onMark={(isHandled) => mark(message, isHandled)} />

@@ -61,13 +61,14 @@ interface ListProps {
 
 function List({ deliveries, state }: ListProps) {
   const texts = useTexts(deliveriesTexts);
+  const failed = (error: unknown) => `${texts.notLoaded} ${explain(error)}`;
   const [title, text] =
     state === "failed" ? [texts.noneFailed, texts.noneFailedText] : [texts.empty, texts.emptyText];
   return (
     <QueryView
       query={{ ...deliveries, data: deliveries.data?.pages.flatMap((page) => page.deliveries) }}
       waiting={["h-28", "h-28", "h-28"]}
-      failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+      failed={failed}
       empty={<EmptyState className="card" title={title} text={text} />}
     >
       {(listed) => (
@@ -75,7 +76,7 @@ function List({ deliveries, state }: ListProps) {
           {listed.map((delivery) => (
             <DeliveryCard key={delivery._id} delivery={delivery} />
           ))}
-          <MoreButton pages={deliveries} more={texts.more} loading={texts.loading} />
+          <MoreButton pages={deliveries} more={texts.more} loading={texts.loading} failed={failed} />
         </div>
       )}
     </QueryView>

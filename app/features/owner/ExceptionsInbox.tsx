@@ -39,7 +39,12 @@ function Groups({ pages, query }: GroupsProps) {
         <EmptyState className="card" title={said.nothing} text={said.nothingText} />
       )}
       {done.length > 0 && <Group title={said.done} exceptions={done} />}
-      <MoreButton pages={query} more={said.earlier} loading={said.loading} />
+      <MoreButton
+        pages={query}
+        more={said.earlier}
+        loading={said.loading}
+        failed={(error) => said.notLoaded(explain(error))}
+      />
     </div>
   );
 }

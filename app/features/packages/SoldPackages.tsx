@@ -22,6 +22,7 @@ const tones = { good: "ok", used: "done", over: "off", refunded: "off" } as cons
 /** Who bought a package, what is left of it, and what is owed on all of them. @param sale sells another one */
 export function SoldPackages({ sale }: { sale: ReactNode }) {
   const texts = useTexts(soldPackagesTexts);
+  const failed = (error: unknown) => `${texts.notLoaded} ${explain(error)}`;
   const sold = useSoldPackages();
   const { giveBack, underWay, question } = useGiveBack();
   const isAdmin = useRole() === "admin";
@@ -95,7 +96,7 @@ export function SoldPackages({ sale }: { sale: ReactNode }) {
       <QueryView
         query={{ ...sold, data: sold.data?.pages.flatMap(({ packages }) => packages) }}
         waiting={["h-28", "h-28"]}
-        failed={(error) => `${texts.notLoaded} ${explain(error)}`}
+        failed={failed}
         empty={<p className="muted">{texts.noneSold}</p>}
       >
         {(packages) => (
@@ -104,7 +105,7 @@ export function SoldPackages({ sale }: { sale: ReactNode }) {
             <Card className="overflow-hidden">
               <DataTable caption={texts.sold} columns={columns} rows={packages} rowKey={({ _id }) => _id} />
             </Card>
-            <MoreButton pages={sold} more={texts.more} loading={texts.loading} />
+            <MoreButton pages={sold} more={texts.more} loading={texts.loading} failed={failed} />
           </>
         )}
       </QueryView>

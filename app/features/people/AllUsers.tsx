@@ -23,16 +23,13 @@ const rows = ["first", "second", "third", "fourth", "fifth"];
 /** Everybody with an account, for admins: make admin, delete. */
 export function AllUsers() {
   const texts = useTexts(usersTexts);
+  const failed = (error: unknown) => `${texts.notLoaded} ${explain(error)}`;
   const [address, ask] = useAskedQuery();
   const search = address.get("search") ?? "";
   const look = useCallback((typed: string) => ask(() => (typed ? { search: typed } : "")), [ask]);
   const users = useUsers(search);
   return (
-    <QueryView
-      query={{ ...users, data: users.data?.pages }}
-      waiting={<UsersSkeleton />}
-      failed={(error) => `${texts.notLoaded} ${explain(error)}`}
-    >
+    <QueryView query={{ ...users, data: users.data?.pages }} waiting={<UsersSkeleton />} failed={failed}>
       {(pages) => (
         <Loaded
           users={pages.flatMap((page) => page.users)}
@@ -40,7 +37,15 @@ export function AllUsers() {
           onSearch={look}
           count={pages[0]?.count ?? 0}
           foundBy={pages[0]?.search ?? ""}
-          more={<MoreButton className="mt-4" pages={users} more={texts.more} loading={texts.loading} />}
+          more={
+            <MoreButton
+              className="mt-4"
+              pages={users}
+              more={texts.more}
+              loading={texts.loading}
+              failed={failed}
+            />
+          }
         />
       )}
     </QueryView>

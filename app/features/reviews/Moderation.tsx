@@ -18,6 +18,7 @@ const states: ManagedReview["state"][] = ["pending", "published", "hidden"];
 /** Reviews by state: pending, shown, and hidden. */
 export function Moderation() {
   const texts = useTexts(moderationTexts);
+  const failed = (error: unknown) => texts.notLoaded(explain(error));
   const [address, ask] = useAskedQuery();
   const shown = states.find((state) => state === address.get("state")) ?? "pending";
   const lists = {
@@ -48,11 +49,11 @@ export function Moderation() {
         <QueryView
           query={{ ...list, data: list.data?.pages.flatMap(({ rows }) => rows) }}
           waiting={<CardSkeleton />}
-          failed={(error) => texts.notLoaded(explain(error))}
+          failed={failed}
           empty={<EmptyState className="card" title={texts.empty[shown]} text={texts.emptyText[shown]} />}
         >
           {(reviews) => (
-            <PagedList pages={list} more={texts.more} loading={texts.loading}>
+            <PagedList pages={list} more={texts.more} loading={texts.loading} failed={failed}>
               {reviews.map((review) => (
                 <li key={review._id}>
                   <ModeratedReview review={review} />
