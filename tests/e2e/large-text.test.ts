@@ -7,6 +7,7 @@ import {
   expectNothingCut,
   inBangla,
   openAt,
+  spreadText,
 } from "#tests/e2e/support/fit.ts";
 import { admin, anika, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { accountPlaces, adminPlaces, placesOfVisits, publicPlaces } from "#tests/e2e/support/places.ts";
@@ -77,6 +78,19 @@ for (const place of ["/dashboard/manageBookings", "/dashboard/manageBookings?sta
       await openAt(page, address, { width: 1280, height: 800 });
       await expectNoOverflow(page);
     }
+  });
+}
+
+for (const place of ["/dashboard/myBookings", "/bn/dashboard/myBookings"]) {
+  test(`the table of ${place} can be read to its end by a reader who spreads its letters`, async ({
+    page,
+    context,
+  }) => {
+    await signedIn(context, anika);
+    await openAt(page, place, { width: 1280, height: 800 });
+    await spreadText(page);
+    await expectNoOverflow(page);
+    await expectNothingCut(page);
   });
 }
 

@@ -66,7 +66,7 @@ export function GiftCardsTable({ cards, busyId, onSend, onGiveBack }: Props) {
     },
   ];
   return (
-    <Card className="overflow-hidden">
+    <Card className="relative overflow-auto">
       <DataTable caption={texts.list} columns={columns} rows={cards} rowKey={({ _id }) => _id} />
     </Card>
   );

@@ -98,7 +98,7 @@ export function GuestTable({ guests, parts, onBook }: GuestListProps) {
     },
   ];
   return (
-    <Card className="guest-table overflow-hidden">
+    <Card className="guest-table relative overflow-auto">
       <DataTable
         caption={texts.guests}
         columns={columns}

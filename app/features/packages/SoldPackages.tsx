@@ -102,7 +102,7 @@ export function SoldPackages({ sale }: { sale: ReactNode }) {
         {(packages) => (
           <>
             <p className="muted num">{texts.owed(money(sold.data?.pages[0]?.owed ?? 0))}</p>
-            <Card className="overflow-hidden">
+            <Card className="relative overflow-auto">
               <DataTable caption={texts.sold} columns={columns} rows={packages} rowKey={({ _id }) => _id} />
             </Card>
             <MoreButton pages={sold} more={texts.more} loading={texts.loading} failed={failed} />

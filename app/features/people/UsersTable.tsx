@@ -112,7 +112,7 @@ export function UsersTable(props: Props) {
     },
   ];
   return (
-    <Card className="overflow-hidden">
+    <Card className="relative overflow-auto">
       <DataTable caption={texts.allUsers} columns={columns} rows={users} rowKey={({ user }) => user._id} />
     </Card>
   );

@@ -74,7 +74,7 @@ export function BookingsTable({ bookings, caption }: Props) {
     },
   ];
   return (
-    <Card className="overflow-hidden calm">
+    <Card className="relative overflow-auto calm">
       <DataTable
         caption={caption}
         columns={columns}

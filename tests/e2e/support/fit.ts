@@ -25,6 +25,18 @@ export async function doubleText(page: Page): Promise<void> {
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
 }
 
+/** Spreads letters, words and lines as far as WCAG 1.4.12 lets a reader do it. */
+export async function spreadText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }
+    `);
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** Expects that the page as a whole does not scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const wider = () =>
