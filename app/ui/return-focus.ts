@@ -99,8 +99,11 @@ function watch(opener: HTMLElement, around: HTMLElement[], forMs = watchMs): voi
   }
 }
 
+/** What a person holds is headed by its countdown where it has no heading. */
 function headingNear(around: HTMLElement[]): HTMLElement | undefined {
-  const headings = around.map((one) => one.isConnected && one.querySelector<HTMLElement>("h1, h2, h3, h4"));
+  const headings = around.map(
+    (one) => one.isConnected && one.querySelector<HTMLElement>("h1, h2, h3, h4, [role=timer]"),
+  );
   return headings.find((heading) => heading) || undefined;
 }
 
