@@ -85,6 +85,21 @@ for (const place of ["/dashboard/settings", "/dashboard/mastersAndHours"]) {
   });
 }
 
+test("the buttons of the site's preview stay below the header while its form scrolls", async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, admin);
+  await page.goto("/dashboard/site");
+  await atRest(page);
+  await page.getByLabel("What the picture shows, in Bangla").first().focus();
+  const desk = page.getByRole("button", { name: "Desk", exact: true });
+  const header = await page.getByRole("banner").boundingBox();
+  const top = (await desk.boundingBox())?.y;
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
 /** Runs in the page: the focused element, if its end is below the upper edge of a bar that does not contain it. */
 function focusUnder(bar: string): string[] {
   const { activeElement: focused } = document;
