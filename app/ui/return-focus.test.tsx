@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import "#app/ui/return-focus.ts";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 test("Enter in a field sends its form, and the field keeps the focus", async () => {
@@ -38,4 +38,25 @@ test("A field that gets the focus behind the header comes out from behind it", a
   scrollBy({ top: top() - 20, behavior: "instant" });
   field.focus({ preventScroll: true });
   await expect.poll(top).toBeGreaterThanOrEqual(80);
+});
+
+test("the focus goes to a heading that is shown, past one in a closed part", async () => {
+  await show(
+    <>
+      <details>
+        <summary>Invite somebody</summary>
+        <h2>Who waits</h2>
+      </details>
+      <h2>Total Users: 5</h2>
+      <p>
+        <button type="button" onClick={keepFocus}>
+          Delete
+        </button>
+      </p>
+    </>,
+  );
+  const pressed = page.getByRole("button", { name: "Delete" });
+  await pressed.click();
+  pressed.element().parentElement?.replaceChildren();
+  await expect.element(page.getByRole("heading", { name: "Total Users: 5" })).toHaveFocus();
 });

@@ -49,7 +49,7 @@ export function rememberFocus(): () => void {
 /** Nothing had the focus before, so the page's heading gets it. */
 function leaveNowhere(): void {
   const main = document.querySelector("main");
-  if (main && document.activeElement === document.body) focus(headingNear([main]));
+  if (main && document.activeElement === document.body) focus(headingsNear([main])[0]);
 }
 
 /**
@@ -84,8 +84,12 @@ function watch(opener: HTMLElement, around: HTMLElement[], forMs = watchMs): voi
     if (isElsewhere(document.activeElement)) return stop();
     if (place.isConnected && !place.matches(":disabled")) return;
     // If there is only a skeleton now, a heading may come with what loads. It may also go after the opener.
-    place = headingNear(around) ?? place;
-    if (place.isConnected) focus(place);
+    for (place of headingsNear(around)) {
+      focus(place);
+      // One in a closed part takes no focus.
+      if (document.activeElement === place) return;
+    }
+    place = opener;
   }
   function stop() {
     clearTimeout(timer);
@@ -99,12 +103,11 @@ function watch(opener: HTMLElement, around: HTMLElement[], forMs = watchMs): voi
   }
 }
 
-/** What a person holds is headed by its countdown where it has no heading. */
-function headingNear(around: HTMLElement[]): HTMLElement | undefined {
-  const headings = around.map(
-    (one) => one.isConnected && one.querySelector<HTMLElement>("h1, h2, h3, h4, [role=timer]"),
-  );
-  return headings.find((heading) => heading) || undefined;
+/** The nearest first. What a person holds is headed by its countdown where it has no heading. */
+function headingsNear(around: HTMLElement[]): HTMLElement[] {
+  return around
+    .filter((one) => one.isConnected)
+    .flatMap((one) => [...one.querySelectorAll<HTMLElement>("h1, h2, h3, h4, [role=timer]")]);
 }
 
 function focus(heading: HTMLElement | undefined): void {
