@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import "#app/texts/bn/public/formats.ts";
 import { AllUsers } from "#app/features/people/AllUsers.tsx";
 import { learnLanguageFrom } from "#app/texts/language.ts";
@@ -62,4 +62,20 @@ test("the search stays in the address, for a reload", async () => {
   await search.fill("mitu");
   await expect.element(page.getByText("Mitu Sen")).toBeVisible();
   await expect.poll(address).toBe("/dashboard/users?search=mitu");
+});
+
+test("the button that gives a role keeps the focus while the role is given", async () => {
+  const given = Promise.withResolvers<{ modifiedCount: number }>();
+  salonAnswers({ listUsers: () => [mitu], changeRole: () => given.promise });
+  await show(<AllUsers />);
+  const staff = page.getByRole("button", { name: /^Staff/ });
+  await expect.element(staff).toBeVisible();
+  (staff.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("button", { name: /^Make admin/ })).toBeDisabled();
+  // A browser takes the focus from what is disabled when it draws the page.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await expect.element(staff).toHaveFocus();
+  given.resolve({ modifiedCount: 1 });
+  await expect.element(page.getByText("Mitu Sen is staff now")).toBeVisible();
 });

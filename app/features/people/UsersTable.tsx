@@ -74,7 +74,7 @@ export function UsersTable(props: Props) {
               size="xs"
               className="min-h-10"
               aria-pressed={user.role === "staff"}
-              disabled={busyId === user._id}
+              loading={busyId === user._id}
               onClick={() => onStaff(user)}
             >
               {user.role === "staff" && <Icon name="check" />}
