@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -12,20 +13,39 @@ interface Props {
   to: (page: number) => string;
 }
 
-/** Page numbers as links; a long row is shortened. Renders nothing for a single page. */
+/**
+ * Page numbers as links; a long row is shortened. Renders nothing for a single page. Where the first or the last page
+ * takes the pressed arrow away, the focus goes to the page's number.
+ */
 export function Pagination({ page, pages, to }: Props) {
   const texts = useTexts(uiTexts);
+  const current = useRef<HTMLAnchorElement>(null);
+  const isPressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is not read, its change is what counts.
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body)
+      current.current?.focus({ preventScroll: true });
+    isPressed.current = false;
+  }, [page]);
+  const press = () => {
+    isPressed.current = true;
+  };
   if (pages < 2) return null;
   return (
     <nav className="pager num" aria-label={texts.pages}>
       {page > 1 && (
-        <Link to={to(page - 1)} aria-label={texts.previousPage}>
+        <Link to={to(page - 1)} onClick={press} aria-label={texts.previousPage}>
           <Icon name="chevron-left" />
         </Link>
       )}
       {pageNumbers(page, pages).map((entry) =>
         typeof entry === "number" ? (
-          <Link key={entry} to={to(entry)} aria-current={entry === page ? "page" : undefined}>
+          <Link
+            key={entry}
+            ref={entry === page ? current : undefined}
+            to={to(entry)}
+            aria-current={entry === page ? "page" : undefined}
+          >
             {texts.page(entry)}
           </Link>
         ) : (
@@ -33,7 +53,7 @@ export function Pagination({ page, pages, to }: Props) {
         ),
       )}
       {page < pages && (
-        <Link to={to(page + 1)} aria-label={texts.nextPage}>
+        <Link to={to(page + 1)} onClick={press} aria-label={texts.nextPage}>
           <Icon name="chevron-right" />
         </Link>
       )}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signedUp } from "#tests/e2e/support/people.ts";
+import { admin, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test("who listens hears the title of a page that opens in place of another, on the site and in the dashboard", async ({
@@ -38,5 +38,14 @@ test("a page whose link was pressed on a slow connection is shown and said to be
   await expect(page.getByRole("heading", { name: "Our amazing services" })).toBeVisible();
   await expect(opening).toHaveCount(0);
 });
+
+for (const list of ["manageBookings", "guests"]) {
+  test(`who listens hears which part of ${list} another page shows`, async ({ page, context }) => {
+    await signedIn(context, admin);
+    await page.goto(`/dashboard/${list}`);
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next page" }).click();
+    await expect(said(page, /^(?!1 )\d+ to \d+ of \d+/)).toHaveCount(1);
+  });
+}
 
 const said = (page: Page, words: RegExp) => page.getByRole("status").filter({ hasText: words });

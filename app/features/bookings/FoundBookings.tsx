@@ -70,7 +70,7 @@ export function FoundBookings({ found, isFormer, filters, query, limit, now, con
         />
       </Former>
       <div className="bar">
-        <p className="sm muted num">
+        <p className="sm muted num" role="status">
           {bookings.length > 0 && texts.shown(first, first + bookings.length - 1, count)}
         </p>
         <Pagination page={found.page} pages={last} to={(page) => writeFilters({ ...filters, page })} />

@@ -166,7 +166,9 @@ function Found({ found, isFormer, onBook, onAdd, onAll }: FoundProps) {
       </Former>
       <div className="bar">
         {search === "" ? (
-          <p className="sm muted num">{texts.shown(first, first + guests.length - 1, count)}</p>
+          <p className="sm muted num" role="status">
+            {texts.shown(first, first + guests.length - 1, count)}
+          </p>
         ) : (
           <button type="button" className="row-link" onClick={() => onAdd(search)}>
             {texts.addCalled(search)}
