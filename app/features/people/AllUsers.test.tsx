@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import "#app/texts/bn/public/formats.ts";
 import { AllUsers } from "#app/features/people/AllUsers.tsx";
 import { learnLanguageFrom } from "#app/texts/language.ts";
-import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { pageOf, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { salon, withoutCards } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -78,4 +78,11 @@ test("the button that gives a role keeps the focus while the role is given", asy
   await expect.element(staff).toHaveFocus();
   given.resolve({ modifiedCount: 1 });
   await expect.element(page.getByText("Mitu Sen is staff now")).toBeVisible();
+});
+
+test("who listens hears how many people a search has found", async () => {
+  salonAnswers({ listUsers: ({ query }) => pageOf([mitu], { total: query?.search ? 1 : 5 }) });
+  await show(<AllUsers />);
+  await page.getByRole("searchbox").fill("mitu");
+  await expect.element(page.getByRole("status").filter({ hasText: "1 user found" })).toBeVisible();
 });
