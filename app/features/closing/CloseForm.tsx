@@ -4,7 +4,7 @@ import { CloseSheet } from "#app/features/closing/CloseSheet.tsx";
 import { CountNotes } from "#app/features/closing/CountNotes.tsx";
 import { CountTable } from "#app/features/closing/CountTable.tsx";
 import { sumUp, type Typed } from "#app/features/closing/close-sums.ts";
-import { Difference } from "#app/features/closing/Difference.tsx";
+import { Difference, differenceText } from "#app/features/closing/Difference.tsx";
 import { useKept } from "#app/features/unsaved/use-kept.ts";
 import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { money } from "#app/lib/money.ts";
@@ -13,6 +13,7 @@ import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { DailyClose } from "#contract/daily-close.ts";
@@ -48,6 +49,8 @@ export function CloseForm({ day, children }: { day: DailyClose; children: ReactN
 
   async function close() {
     if (!sums) return;
+    // The count gives way to the closed day.
+    keepFocus();
     const { cash, other, left } = sums;
     const body = { date: day.date, desk: day.desk, morning: sums.morning, cash, other, left, reason: why };
     if (await closing.run(body, texts.notClosed)) notifySuccess(texts.isClosed);
@@ -70,7 +73,12 @@ export function CloseForm({ day, children }: { day: DailyClose; children: ReactN
             error={leavesTooMuch ? texts.tooMuchStays : undefined}
             onChange={({ target }) => type({ left: target.value })}
           />
-          <p role="status">{sums ? texts.toBank(money(Math.max(0, sums.toBank))) : texts.countFirst}</p>
+          <p role="status">
+            {lacksReason && (
+              <span className="sr">{`${differenceText(sums.difference)}: ${texts.sayWhy} `}</span>
+            )}
+            {sums ? texts.toBank(money(Math.max(0, sums.toBank))) : texts.countFirst}
+          </p>
           <Button
             variant="light"
             disabled={!sums || leavesTooMuch || lacksReason}

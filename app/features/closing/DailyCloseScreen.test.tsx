@@ -121,3 +121,33 @@ test("leaving a half-typed count asks first, and the count survives the end of t
   await screen();
   await expect.element(cash).toHaveValue("25");
 });
+
+test("who listens hears that the count differs and needs a reason, until one is given", async () => {
+  salonAnswers({ readDailyClose: () => day });
+  await show(<DailyCloseScreen today={day.date} isOwner={false} />);
+  const said = page.getByRole("region", { name: "Close the day" }).getByRole("status");
+  await page.getByLabelText(/^Cash/).first().fill("20");
+  await expect.element(said).toMatchTextContent(/The desk is \$5 short/);
+  await page.getByLabelText("Why").fill("Change was short");
+  await expect.element(said).not.toMatchTextContent(/short/);
+});
+
+test("once a day is closed, the focus is at its heading", async () => {
+  let state = { ...day };
+  salonAnswers({
+    readDailyClose: () => state,
+    closeDay: () => {
+      const closed = { number: 1, closedAt: day.to, closedBy: "Mitu", cash: 25, other: 0, left: 0 };
+      state = {
+        ...day,
+        state: "closed",
+        closed: { ...day, ...closed, morning: 0, difference: 0, reason: "" },
+      } as never;
+      return { number: 1 };
+    },
+  });
+  await show(<DailyCloseScreen today={day.date} isOwner={false} />);
+  await page.getByLabelText(/^Cash/).first().fill("25");
+  await page.getByRole("button", { name: "Close the day" }).click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});

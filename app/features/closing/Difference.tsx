@@ -1,6 +1,6 @@
 import { money } from "#app/lib/money.ts";
 import { dailyCloseTexts } from "#app/texts/en/dashboard/daily-close.ts";
-import { useTexts } from "#app/texts/use-texts.ts";
+import { textsNow, useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
@@ -19,7 +19,7 @@ export function Difference({ difference, reason, onReason }: Props) {
     <section className="card close-difference" aria-labelledby="close-difference">
       <h2 className="h4 num" id="close-difference">
         <Icon name="alert" />
-        {difference < 0 ? texts.short(money(-difference)) : texts.over(money(difference))}
+        {differenceText(difference)}
       </h2>
       <p className="sm muted">{texts.sayWhy}</p>
       <div className="flex flex-wrap gap-2">
@@ -43,4 +43,9 @@ export function Difference({ difference, reason, onReason }: Props) {
       />
     </section>
   );
+}
+
+export function differenceText(difference: number): string {
+  const texts = textsNow(dailyCloseTexts);
+  return difference < 0 ? texts.short(money(-difference)) : texts.over(money(difference));
 }
