@@ -14,10 +14,26 @@ import {
 import { addressInMail, applyCode, fillGiftCard, payGiftCard } from "#tests/e2e/support/gift-cards.ts";
 import { noticed } from "#tests/e2e/support/notice.ts";
 import { chooseOfVisit, visitOf } from "#tests/e2e/support/own-visit.ts";
+import { signedUp } from "#tests/e2e/support/people.ts";
 import { refundsAtProvider } from "#tests/e2e/support/provider.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
+
+test("a card that can't be sold leads the focus to the first wrong field on the page, also to its amount", async ({
+  page,
+  context,
+}) => {
+  await signedUp(context);
+  await page.goto("/dashboard/giveGiftCard");
+  const amount = page.getByLabel(/^Another amount/);
+  await amount.fill("5");
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await expect(amount).toBeFocused();
+  await amount.fill("50");
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await expect(page.getByLabel("Their name")).toBeFocused();
+});
 
 test("a gift card is bought, received and used twice, and the refund matches what was shown", async ({
   page,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { GiftChoices } from "#app/features/gifts/GiftChoices.tsx";
 import { GivePayment } from "#app/features/gifts/GivePayment.tsx";
@@ -42,6 +42,12 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
   const { zone } = useSalon();
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const element = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    // The amount and the day are no fields of `form`, which leads only to its own.
+    if (refusals > 0) element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [refusals]);
   const days = sendDays(salonNow(), zone);
   // What was begun on an earlier day stays in the tab.
   const isOver = draft.sendOn !== "" && draft.sendOn < days.today;
@@ -80,12 +86,15 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
         ...(draft.sendOn && { sendOn: draft.sendOn }),
       };
     })();
-    if (!order) setProblem(texts.checkFields);
+    if (!order) {
+      setProblem(texts.checkFields);
+      setRefusals((before) => before + 1);
+    }
     return order;
   }
 
   return (
-    <form className="gift-form" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form ref={element} className="gift-form" noValidate onSubmit={(event) => event.preventDefault()}>
       <GiftChoices
         draft={draft}
         services={services}
