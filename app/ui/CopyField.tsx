@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { RowButton } from "#app/ui/RowButton.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
@@ -8,13 +8,18 @@ interface Props {
   hint?: string;
   value: string;
   texts: { copy: string; copied: string; notCopied: string };
+  /** Gives it the focus once it comes: a screen reader then says what is shown only once. */
+  takesFocus?: boolean;
   /** More buttons, after the copy button. */
   children?: ReactNode;
 }
 
 /** A text to copy. A button copies it, or selects it if the browser does not allow copying. */
-export function CopyField({ label, hint, value, texts, children }: Props) {
+export function CopyField({ label, hint, value, texts, takesFocus = false, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
 
   async function copy() {
     try {

@@ -30,6 +30,8 @@ test("a private calendar link is shown once, copied, and invalid once it is revo
   await page.goto("/dashboard/settings");
   await page.getByRole("button", { name: "Make a private link" }).click();
   const link = page.getByLabel("Private link");
+  // Who listens hears the link and that it is shown only once.
+  await expect(link).toBeFocused();
   await expect(link).toHaveValue(/\/api\/feeds\/[\w-]{43}\/calendar\.ics$/);
   await page.getByRole("button", { name: "Copy" }).click();
   await noticed(page, "The link is copied");

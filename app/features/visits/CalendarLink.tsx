@@ -55,7 +55,14 @@ function FeedLink({ owner, text, createdAt }: Props & { createdAt: string | null
     <div className="grid gap-4">
       <p>{text}</p>
       {make.answer && createdAt !== null ? (
-        <CopyField label={texts.linkLabel} hint={texts.linkOnce} value={make.answer.url} texts={texts} />
+        <CopyField
+          key={make.answer.url}
+          takesFocus
+          label={texts.linkLabel}
+          hint={texts.linkOnce}
+          value={make.answer.url}
+          texts={texts}
+        />
       ) : (
         createdAt !== null && <p className="muted">{texts.linkMade(inSalon("date", createdAt, zone))}</p>
       )}
