@@ -164,12 +164,14 @@ test("the next guest is shown as late, and one press starts the visit", async ()
   const next = page.getByRole("region", { name: "Today, who is next" });
   await expect.element(next.getByText("15 minutes late")).toBeVisible();
   await expect.element(next.getByText("30 min left")).toBeVisible();
+  salonAnswers({ readCalendar: () => calendarOf([inChair, { ...late, status: "in_chair" }, later]) });
   await next.getByRole("button", { name: /^She is here/ }).click();
   await expect.poll(() => sentWith("changeBookingState")).toHaveLength(1);
   expect(sentWith("changeBookingState")[0]).toMatchObject({
     params: { id: late._id },
     body: { to: "in_chair" },
   });
+  await expect.element(next.getByRole("heading", { name: "In the chair" })).toHaveFocus();
 });
 
 test('a guest who is one minute late is not "some minutes" late', async () => {
@@ -190,6 +192,7 @@ test("a no-show can be undone in place, with the focus there", async () => {
   salonAnswers({ readCalendar: () => calendarOf([inChair, late, later]) });
   await userEvent.keyboard("{Enter}");
   await expect.element(undo).not.toBeInTheDocument();
+  await expect.element(next.getByRole("heading", { name: "In the chair" })).toHaveFocus();
   await expect.element(next.getByRole("link", { name: "Zara Mahmud" })).toBeVisible();
   expect(sentWith("changeBookingState").map(({ body }) => body.to)).toEqual(["no_show", "confirmed"]);
 });

@@ -13,6 +13,7 @@ import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
+import { keepFocus } from "#app/ui/return-focus.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 
 interface Props {
@@ -77,7 +78,10 @@ function Missed({ visit: { _id: id, name } }: { visit: CalendarVisit }) {
         size="sm"
         variant="soft"
         loading={change.busy}
-        onClick={() => void change.run({ id, to: "confirmed" }, texts.notUndone)}
+        onClick={() => {
+          keepFocus();
+          void change.run({ id, to: "confirmed" }, texts.notUndone);
+        }}
       >
         {texts.undo}
         <span className="sr">{name}</span>
@@ -99,6 +103,10 @@ function Next({ visit, now, onMissed }: NextProps) {
   const { _id: id, name, number, startsAt } = visit;
   const late = startsAt ? Math.floor((now - Date.parse(startsAt)) / 60_000) : 0;
   const steps = stepsFor(visit, now, zone).map(({ to }) => to);
+  function seat() {
+    keepFocus();
+    void change.run({ id, to: "in_chair" }, texts.notSeated);
+  }
   async function miss() {
     if (await change.run({ id, to: "no_show" }, texts.notMissed)) onMissed();
   }
@@ -118,7 +126,7 @@ function Next({ visit, now, onMissed }: NextProps) {
             size="sm"
             loading={change.busy}
             // The second click of a double click was meant for the guest who was here before.
-            onClick={({ detail }) => detail < 2 && void change.run({ id, to: "in_chair" }, texts.notSeated)}
+            onClick={({ detail }) => detail < 2 && seat()}
           >
             {texts.here}
             <span className="sr">{name}</span>
