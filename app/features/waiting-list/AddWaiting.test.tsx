@@ -21,7 +21,7 @@ beforeEach(() => {
 async function putOnTheList() {
   await page.getByRole("combobox", { name: "Services" }).fill("facial");
   await page.getByRole("option", { name: /Turmeric Glow Facial/ }).click();
-  await page.getByRole("checkbox", { name: /Wednesday 25 November/ }).click();
+  await page.getByRole("checkbox", { name: /^Wed 25, Wednesday 25 November/ }).click();
   await page.getByRole("button", { name: "Put on the list" }).click();
   await expect.poll(() => sentWith("addWaitingGuest")).toHaveLength(1);
   return sentWith("addWaitingGuest")[0]?.body;

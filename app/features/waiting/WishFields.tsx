@@ -23,17 +23,21 @@ export function DaysChoice({ offered, dates, error, onChange }: DaysProps) {
     <fieldset aria-describedby={error ? "waiting-days-error" : undefined}>
       <legend>{texts.whichDays}</legend>
       <div className="choice-pills num">
-        {offered.map((date) => (
-          <ChoicePill
-            key={date}
-            type="checkbox"
-            checked={dates.includes(date)}
-            aria-label={dayText(date)}
-            onChange={() => onChange(toggled(dates, date).toSorted())}
-          >
-            {weekdayText(date)} {inSalon("day", `${date}T12:00:00Z`, "UTC")}
-          </ChoicePill>
-        ))}
+        {offered.map((date) => {
+          const shown = `${weekdayText(date)} ${inSalon("day", `${date}T12:00:00Z`, "UTC")}`;
+          return (
+            <ChoicePill
+              key={date}
+              type="checkbox"
+              checked={dates.includes(date)}
+              // A voice chooses by what is shown.
+              aria-label={`${shown}, ${dayText(date)}`}
+              onChange={() => onChange(toggled(dates, date).toSorted())}
+            >
+              {shown}
+            </ChoicePill>
+          );
+        })}
       </div>
       <FieldError id="waiting-days-error">{error ?? ""}</FieldError>
     </fieldset>
