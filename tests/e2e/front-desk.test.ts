@@ -116,8 +116,8 @@ test("on a phone, blocked time names the visit in it, and is unblocked", async (
   await page.getByRole("button", { name: "Block time" }).click();
   const dialog = page.getByRole("dialog", { name: "Block time" });
   await dialog.getByLabel("Master").selectOption({ label: "Labonno Das" });
-  await dialog.getByLabel("At").first().fill("11:30");
-  await dialog.getByLabel("At").last().fill("14:00");
+  await dialog.getByLabel("Starts at").fill("11:30");
+  await dialog.getByLabel("Ends at").fill("14:00");
   await dialog.getByLabel("Reason").fill("Courier");
   await dialog.getByRole("button", { name: "Block time" }).click();
   const hits = page.getByRole("dialog", { name: "Blocked, with visits in it" });

@@ -95,9 +95,9 @@ export function BlockDialog({ masters, date, onClose }: Props) {
           required
           {...field("fromDate", { onChange: ({ target }) => isOneDay && setValue("toDate", target.value) })}
         />
-        <TextField label={texts.at} type="time" step={300} required {...field("from")} />
+        <TextField label={texts.startsAt} type="time" step={300} required {...field("from")} />
         <TextField label={texts.until} type="date" required min={fromDate} {...field("toDate")} />
-        <TextField label={texts.at} type="time" step={300} required {...field("to")} />
+        <TextField label={texts.endsAt} type="time" step={300} required {...field("to")} />
       </div>
       <TextField
         label={texts.reason}

@@ -211,8 +211,9 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   blockedText:
     "খালি সময় বন্ধ রাখা হয়েছে। এই অ্যাপয়েন্টমেন্টগুলো আপনি না বদলানো বা বাতিল না করা পর্যন্ত থাকবে; তারপর সে সময়ও বন্ধ হবে।",
   from: "শুরু",
-  at: "সময়",
+  startsAt: "শুরুর সময়",
   until: "শেষ",
+  endsAt: "শেষের সময়",
   blockReason: "দাঁতের ডাক্তার",
   blocking: "বন্ধ করা হচ্ছে",
   notBlocked: "সময় বন্ধ রাখা যায়নি",

@@ -220,8 +220,9 @@ export const calendarTexts = texts("calendarTexts", {
   blockedText:
     "The free time is blocked. These visits stay until you move or cancel them; then their time is blocked, too.",
   from: "From",
-  at: "At",
+  startsAt: "Starts at",
   until: "Until",
+  endsAt: "Ends at",
   blockReason: "Dentist",
   blocking: "Blocking",
   notBlocked: "The time was not blocked",
