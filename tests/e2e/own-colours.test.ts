@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { arriveToBook } from "#tests/e2e/support/booking-page.ts";
-import { anika, signedIn } from "#tests/e2e/support/people.ts";
+import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 test("choices stand out in a reader's own forced colours", async ({ page }) => {
@@ -35,6 +35,26 @@ test("a phone's list of bookings says the state of each in a reader's own colour
   expect(await colourOf(row.getByText("completed"))).toBe(
     await colourOf(page.getByRole("heading", { level: 1 })),
   );
+});
+
+test("the owner's charts keep their words and what is booked in a reader's own colours", async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await signedIn(context, admin);
+  for (const [place, words] of [
+    ["calendar", "Sun"],
+    ["revenue", "$0"],
+  ] as const) {
+    await page.goto(`/dashboard/${place}`);
+    const heading = page.getByRole("heading", { level: 1 });
+    const colour = await heading.evaluate((one) => getComputedStyle(one).color);
+    await expect(page.locator("svg text").getByText(words, { exact: true })).toHaveCSS("fill", colour);
+  }
+  await page.goto("/dashboard/adminHome");
+  const free = page.getByRole("region", { name: /free times? today/ });
+  expect(await groundOf(free.locator(".free-visit").first())).not.toBe(await groundOf(page.locator("body")));
 });
 
 function groundOf(element: Locator): Promise<string> {
