@@ -84,5 +84,5 @@ test("who listens hears how many people a search has found", async () => {
   salonAnswers({ listUsers: ({ query }) => pageOf([mitu], { total: query?.search ? 1 : 5 }) });
   await show(<AllUsers />);
   await page.getByRole("searchbox").fill("mitu");
-  await expect.element(page.getByRole("status").filter({ hasText: "1 user found" })).toBeVisible();
+  await expect.element(page.getByRole("status").filter({ hasText: "1 user found" })).toBeInTheDocument();
 });

@@ -149,6 +149,7 @@ function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) 
       />
       <p className="sm muted mt-4" role="status">
         {users.length === 0 && foundBy === search && texts.nobody}
+        {users.length > 0 && foundBy !== "" && <span className="sr">{texts.found(count)}</span>}
       </p>
       {more}
       {dialog}
