@@ -48,4 +48,15 @@ for (const list of ["manageBookings", "guests"]) {
   });
 }
 
+test("the number of bookings is a heading with a name, and is said when a filter changes it", async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, admin);
+  await page.goto("/dashboard/manageBookings");
+  await expect(page.getByRole("heading", { name: /^\d+ bookings, / })).toBeVisible();
+  await page.getByRole("link", { name: /^To confirm/ }).click();
+  await expect(said(page, /^6 bookings, /)).toHaveCount(1);
+});
+
 const said = (page: Page, words: RegExp) => page.getByRole("status").filter({ hasText: words });

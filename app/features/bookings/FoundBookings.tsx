@@ -47,11 +47,12 @@ export function FoundBookings({ found, isFormer, filters, query, limit, now, con
   return (
     <>
       <div className="bar">
-        <h2 className="h4 num">
-          <span role="status">
+        {/* Not the other way round: what a status says names no heading. */}
+        <div role="status">
+          <h2 className="h4 num">
             {price === null ? texts.countMore(numberText(count)) : sumText(count, money(price))}
-          </span>
-        </h2>
+          </h2>
+        </div>
         <div className="flex flex-wrap gap-2.5">
           {role === "admin" && <ExportButton kind="visits" />}
           <CsvButton query={query} disabled={count === 0} />
