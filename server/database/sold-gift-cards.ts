@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import { type GiftCardGroup, giftCardGroups } from "#domain/gift-cards.ts";
 import { leftOnCard } from "#server/database/gift-balance.ts";
 import type { GiftCardRow } from "#server/database/gift-cards.ts";
@@ -32,8 +32,9 @@ const left = sql`coalesce((select sum(line.cents) from gift_card_lines as line
   where line.gift_card_id = gift_cards.id), 0)`;
 
 /** As in `giftCardState`. */
-const group = sql<GiftCardGroup>`case when gift_cards.refunded_at is not null then 'refunded'
-  when ${left} <= 0 then 'used' when ${left} < gift_cards.worth_cents then 'part' else 'unused' end`;
+const groupOf = (left: Expression<unknown>) =>
+  sql<GiftCardGroup>`case when refunded_at is not null then 'refunded'
+    when ${left} <= 0 then 'used' when ${left} < worth_cents then 'part' else 'unused' end`;
 
 /** Sold cards, newest first. */
 export async function listGiftCards(
@@ -48,18 +49,23 @@ export async function listGiftCards(
   const words = wordsOf(search);
   if (words.length > 0 || only) query = query.where(isReached);
   for (const hasWord of hasWords(text, words)) query = query.where(hasWord);
-  if (only) query = query.where(group, "=", only);
+  if (only) query = query.where(groupOf(left), "=", only);
   return (await query.execute()).map(toSold);
 }
 
 /** How many sold cards each group has. */
 export async function countGiftCards(db: Handle): Promise<Record<GiftCardGroup, number>> {
-  const rows = await db
+  const cards = db
     .selectFrom("gift_cards")
-    .select((eb) => [group.as("group"), eb.fn.countAll().as("count")])
+    .select(["refunded_at", "worth_cents"])
+    .select(leftOnCard)
     .where("sold_at", "is not", null)
     .where("kind", "=", sql.lit("card"))
-    .where(isReached)
+    .orderBy("sold_at", "desc")
+    .limit(sql.lit(mostReached));
+  const rows = await db
+    .selectFrom(cards.as("card"))
+    .select((eb) => [groupOf(eb.ref("left_cents")).as("group"), eb.fn.countAll().as("count")])
     .groupBy(sql.lit(1))
     .execute();
   const counts = new Map(rows.map(({ group, count }) => [group, Number(count)]));
