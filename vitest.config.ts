@@ -93,8 +93,9 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
-          // Vitest may still find the previous file's frame, which is being removed at that moment.
-          retry: { count: 1, condition: /Frame was detached/ },
+          // Vitest may still find the previous file's frame, which is being removed at that moment. On a busy machine
+          // that takes longer.
+          retry: { count: 5, delay: 500, condition: /Frame was detached/ },
           api: { host: "127.0.0.1" },
           browser: {
             enabled: true,

@@ -66,9 +66,15 @@ async function open(width: number) {
   await expectOrder(...titles);
 }
 
+/** Points at a button, also if it has moved meanwhile, as when pictures or fonts arrive. */
 async function pointAt(what: Locator) {
-  const { left, top } = what.element().getBoundingClientRect();
-  await userEvent.pointer({ coords: { x: left + 20, y: top + 20 } });
+  await expect
+    .poll(async () => {
+      const { left, top } = what.element().getBoundingClientRect();
+      await userEvent.pointer({ coords: { x: left + 20, y: top + 20 } });
+      return what.element().matches(":hover");
+    })
+    .toBe(true);
 }
 
 async function expectOrder(...order: string[]) {
