@@ -8,12 +8,9 @@ let relative: Intl.RelativeTimeFormat | undefined;
 export const formats = texts("formats", {
   /** Dollars: $60, $28.50 if there are cents, or −$5. Screen readers pass over the hyphen that Intl writes. */
   money: (amount: number) => {
-    dollars ??= new Intl.NumberFormat("en-US", {
-      style: "currency",
-      currency: "USD",
-      trailingZeroDisplay: "stripIfInteger",
-    });
-    return dollars.format(amount).replace("-", "−");
+    dollars ??= new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+    // Firefox 115 does not know the option that leaves out the cents of a whole sum.
+    return dollars.format(amount).replace(".00", "").replace("-", "−");
   },
   /** Translates digits, names of days and months, and times of day in a text that Intl wrote in English. */
   written: (english: string) => english,
