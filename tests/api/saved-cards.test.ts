@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { forgetCards } from "#server/usecases/members/own-cards.ts";
 import { openExceptions } from "#tests/support/books.ts";
 import { call, refused } from "#tests/support/calls.ts";
 import { cards, confirm, idOf, pay } from "#tests/support/cards.ts";
-import { hours } from "#tests/support/clock.ts";
+import { hours, minutes } from "#tests/support/clock.ts";
 import { givenSalon } from "#tests/support/given.ts";
 import { removeKeys } from "#tests/support/keys-gone.ts";
 import { yearPrice } from "#tests/support/members.ts";
@@ -113,6 +114,20 @@ test("cards of a deleted account wait for a card provider that is gone, and the 
   putBack();
   await salon.drain();
   expect((await atProvider(salon, "GET", `/payment_methods/${card?._id}`)).customer).toBeNull();
+});
+
+test("cards that wait to be forgotten wait once, though their work is done twice", async () => {
+  const guest = await withSavedCard();
+  removeKeys(salon);
+  await call(salon, "deleteMe", { query: { email: guest.email } }, guest);
+  for (let times = 0; times < 2; times++) {
+    await forgetCards(salon.app, guest.userId);
+    salon.clock.advance(minutes(1));
+  }
+  await salon.drain();
+  const waits = salon.app.engine.read.selectFrom("outbox").where("done_at", "is", null);
+  const ofGuest = waits.select("id").where("payload", "=", JSON.stringify({ userId: guest.userId }));
+  expect(await ofGuest.where("kind", "=", "forget_cards").execute()).toHaveLength(1);
 });
 
 test("a customer that the provider has deleted is created again", async () => {

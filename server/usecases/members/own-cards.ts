@@ -1,3 +1,4 @@
+import { dayMs } from "#domain/time/dates.ts";
 import { findCardCustomer, removeCardCustomer } from "#server/database/card-customers.ts";
 import { enqueue } from "#server/database/outbox.ts";
 import { NoProvider, type SavedCard } from "#server/payments/port.ts";
@@ -37,8 +38,6 @@ export async function removeOwnCard(
   return ok(1);
 }
 
-const dayMs = 24 * 60 * 60_000;
-
 /**
  * Deletes a former user's cards and customer at the provider. Idempotent. Without a provider it waits for one.
  * @throws ProviderUnavailable when the provider can't be asked
@@ -52,7 +51,8 @@ export async function forgetCards(app: DatabaseClockAndPayments, userId: string)
   } catch (error) {
     if (!(error instanceof NoProvider)) throw error;
     const now = app.now();
-    const cause = `forget_cards:${userId}:${now}`;
+    // One that is done twice waits once.
+    const cause = `forget_cards:${userId}:${Math.floor(now / dayMs)}`;
     const again = { kind: "forget_cards", payload: { userId }, cause, runAt: now + dayMs } as const;
     return await enqueue(app.engine.write, again, now);
   }
