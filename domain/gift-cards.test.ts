@@ -5,6 +5,7 @@ import {
   creditOf,
   type GiftLineKind,
   giftCardState,
+  isMostOfCode,
   mayRefundGiftCard,
   partsWithCredit,
   readCode,
@@ -47,6 +48,13 @@ test("an impossible code is none", () => {
   ]) {
     expect(readCode(typed)).toBeNull();
   }
+});
+
+test("a text is most of a code from its eleventh sign on, if there is a digit and no sign that codes have not", () => {
+  for (const typed of ["0abc-defg-hjk", "০abc-defg-hjk", "0ABC-DEFG-HJKM-NPQR", "0ABC-DEFG-HJKM-NPQR-S"])
+    expect(isMostOfCode(typed)).toBe(true);
+  for (const typed of ["", "tasnim1990", "Zarin Tasnia Ashna", "zarin@example.com", "nadia_tasnim@2"])
+    expect(isMostOfCode(typed)).toBe(false);
 });
 
 test("a gift card pays at most its balance, and leaves nothing or at least the card minimum", () => {

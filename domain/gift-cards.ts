@@ -46,9 +46,22 @@ const banglaZero = 0x09e6;
  * that looks like a digit. Null if it can't be a code.
  */
 export function readCode(typed: string): string | null {
+  const code = signsOf(typed);
+  return code?.length === codeLength ? code.join("") : null;
+}
+
+/** Six signs are a billion guesses. */
+const fewestUnknown = 6;
+
+/** Whether so much of a code is typed that the rest could be guessed. A text without digits is taken for a name. */
+export function isMostOfCode(typed: string): boolean {
+  return /[\d০-৯]/.test(typed) && (signsOf(typed)?.length ?? 0) > codeLength - fewestUnknown;
+}
+
+/** The signs of what may be a part of a code; null if it can't be. */
+function signsOf(typed: string): string[] | null {
   const signs = [...typed.toUpperCase()].filter((sign) => !/[\s\-–—_.]/u.test(sign)).map(plainSign);
-  const isCode = signs.length === codeLength && signs.every((sign) => alphabet.includes(sign));
-  return isCode ? signs.join("") : null;
+  return signs.every((sign) => alphabet.includes(sign)) ? signs : null;
 }
 
 function plainSign(sign: string): string {

@@ -64,3 +64,18 @@ test("a typed code is not sent, and leads to what is on the card", async () => {
     .toHaveAttribute("href", "/gift-card/balance#0ABCDEFGHJKMNPQR");
   expect(sentWith("listGiftCards").every(({ query }) => query.search === undefined)).toBe(true);
 });
+
+test("a code that is typed with pauses stays in the field, and is not sent once most of it is there", async () => {
+  await show(<SoldGiftCards />);
+  const search = page.getByRole("searchbox", { name: "Find a gift card" });
+  const sent = () => sentWith("listGiftCards").map(({ query }) => query.search);
+  await search.fill("0abc");
+  await expect.poll(sent).toContain("0abc");
+  await search.fill("0abc-defg-hjkm");
+  await search.fill("0abc-defg-hjkm-npqr");
+  await expect.element(page.getByRole("link", { name: "See what is on it" })).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect.element(search).toHaveValue("");
+  await expect.element(page.getByRole("link", { name: "See what is on it" })).not.toBeInTheDocument();
+  expect(new Set(sent())).toEqual(new Set([undefined, "0abc"]));
+});

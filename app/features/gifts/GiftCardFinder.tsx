@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { Link } from "react-router";
 import { numberText } from "#app/lib/number-text.ts";
 import { useTypedSearch } from "#app/lib/use-typed-search.ts";
@@ -6,8 +6,7 @@ import { soldGiftCardsTexts } from "#app/texts/en/dashboard/sold-gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FilterLinks } from "#app/ui/FilterLinks.tsx";
 import { SearchField } from "#app/ui/SearchField.tsx";
-import { toLatinDigits } from "#domain/digits.ts";
-import { type GiftCardGroup, giftCardGroups, readCode } from "#domain/gift-cards.ts";
+import { type GiftCardGroup, giftCardGroups, isMostOfCode, readCode } from "#domain/gift-cards.ts";
 
 interface Props {
   search: string;
@@ -24,16 +23,9 @@ interface Props {
  */
 export function GiftCardFinder({ search, onLook, only, counts }: Props) {
   const texts = useTexts(soldGiftCardsTexts);
-  const [code, setCode] = useState<string | null>(null);
-  const look = useCallback(
-    (wanted: string) => {
-      const read = /\d/.test(toLatinDigits(wanted)) ? readCode(wanted) : null;
-      setCode(read);
-      onLook(read ? "" : wanted);
-    },
-    [onLook],
-  );
+  const look = useCallback((wanted: string) => !isMostOfCode(wanted) && onLook(wanted), [onLook]);
   const [typed, setTyped] = useTypedSearch(search, look);
+  const code = isMostOfCode(typed) ? readCode(typed) : null;
   const countOf = (group: GiftCardGroup | undefined) =>
     counts && numberText(group ? counts[group] : counts.part + counts.unused + counts.used + counts.refunded);
   return (
