@@ -80,6 +80,17 @@ test("the button that gives a role keeps the focus while the role is given", asy
   await expect.element(page.getByText("Mitu Sen is staff now")).toBeVisible();
 });
 
+test("the button that gives a role does not say that it works while somebody is made an admin", async () => {
+  const made = Promise.withResolvers<{ modifiedCount: number }>();
+  salonAnswers({ listUsers: () => [mitu], makeAdmin: () => made.promise });
+  await show(<AllUsers />);
+  await page.getByRole("button", { name: /^Make admin/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Yes/ }).click();
+  await expect.element(page.getByRole("button", { name: /^Make admin/ })).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: /^Staff/ })).not.toHaveAttribute("aria-busy");
+  made.resolve({ modifiedCount: 1 });
+});
+
 test("who listens hears how many people a search has found", async () => {
   salonAnswers({ listUsers: ({ query }) => pageOf([mitu], { total: query?.search ? 1 : 5 }) });
   await show(<AllUsers />);

@@ -142,6 +142,7 @@ function Loaded({ users, search, onSearch, count, foundBy, more }: LoadedProps) 
       <UsersTable
         users={users.map((user, index) => ({ user, number: index + 1 }))}
         busyId={busyId}
+        roleBusyId={changeRole.underWay?.id}
         onMakeAdmin={(user) => void promote(user)}
         onStaff={(user) => void toggleStaff(user)}
         onDelete={(user) => void erase(user)}

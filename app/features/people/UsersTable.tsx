@@ -16,6 +16,8 @@ interface Props {
   users: { user: User; number: number }[];
   /** The user being changed, whose buttons wait. */
   busyId: string | undefined;
+  /** The user who becomes staff or a customer, if that is the change. */
+  roleBusyId: string | undefined;
   onMakeAdmin: (user: User) => void;
   /** Makes a customer staff, or staff a customer again. */
   onStaff: (user: User) => void;
@@ -26,7 +28,7 @@ interface Props {
 
 /** The specification's table of users. */
 export function UsersTable(props: Props) {
-  const { users, busyId, onMakeAdmin, onStaff, onDelete } = props;
+  const { users, busyId, roleBusyId, onMakeAdmin, onStaff, onDelete } = props;
   const { zone } = useSalon();
   const texts = useTexts(usersTexts);
   const columns: Column<Props["users"][number]>[] = [
@@ -74,7 +76,9 @@ export function UsersTable(props: Props) {
               size="xs"
               className="min-h-10"
               aria-pressed={user.role === "staff"}
-              loading={busyId === user._id}
+              // One that is disabled would lose the focus.
+              loading={roleBusyId === user._id}
+              disabled={roleBusyId !== user._id && busyId === user._id}
               onClick={() => onStaff(user)}
             >
               {user.role === "staff" && <Icon name="check" />}
