@@ -90,8 +90,11 @@ export const GiftCard = GivenGiftCard.extend({
   atDesk: z.boolean(),
   /** Whether its buyer can be refunded, since nothing of it was used. */
   refundable: z.boolean(),
-  /** What a refund returns now: its worth less what was refunded otherwise. 0 if it is not refundable. */
-  back: money,
+  /**
+   * What a refund returns now: its worth less what was refunded otherwise. 0 if it is not refundable. Absent in answers
+   * of a former release.
+   */
+  back: money.optional(),
 });
 export type GiftCard = z.infer<typeof GiftCard>;
 

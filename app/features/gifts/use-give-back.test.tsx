@@ -45,11 +45,18 @@ test.each([
   },
 );
 
-function GiveBack() {
+test("the owner reads the card's worth where a server of the former release does not say what goes back", async () => {
+  const { back: _, ...older } = card;
+  await show(<GiveBack of={older} />);
+  await page.getByRole("button", { name: "Give back" }).click();
+  await expect.element(page.getByRole("dialog").getByText(/^\$50 goes back/)).toBeVisible();
+});
+
+function GiveBack({ of = card }: { of?: GiftCard }) {
   const { giveBack, question } = useGiveBack();
   return (
     <>
-      <button type="button" onClick={() => void giveBack(card)}>
+      <button type="button" onClick={() => void giveBack(of)}>
         Give back
       </button>
       {question}

@@ -14,7 +14,7 @@ export function useGiveBack() {
   const giving = useRefundGiftCard();
   const [ask, question] = useConfirm();
 
-  async function giveBack({ _id, to, back, atDesk }: GiftCard) {
+  async function giveBack({ _id, to, worth, back = worth, atDesk }: GiftCard) {
     const sum = money(back);
     const agreed = await ask({
       title: texts.backTitle(sum, to),
