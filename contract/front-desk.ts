@@ -43,7 +43,7 @@ export type CalendarVisit = z.infer<typeof CalendarVisit>;
 export const TimeOff = span.extend({ _id: id, masterId: id, reason: z.string() });
 export type TimeOff = z.infer<typeof TimeOff>;
 
-/** `open`: the salon's hours. `chairsInUse`: `bookedMinutes` in percent of `openMinutes`. `taken`: the day's revenue. */
+/** `open`: the salon's hours. `taken`: the day's revenue. A former release says `chairsInUse`, and not its minutes. */
 export const CalendarDay = z.object({
   date,
   open: z.array(span),
@@ -51,8 +51,8 @@ export const CalendarDay = z.object({
   working: z.array(z.object({ masterId: id, spans: z.array(span) })),
   bookings: z.number().int(),
   taken: balance,
-  bookedMinutes: z.number().int(),
-  openMinutes: z.number().int(),
+  bookedMinutes: z.number().int().optional(),
+  openMinutes: z.number().int().optional(),
   chairsInUse: z.number().int(),
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;

@@ -158,6 +158,21 @@ test("the chairs in use of a week are all of its booked time by all of its open 
   await expect.element(page.getByText("Chairs in use").element().parentElement).toMatchTextContent(/21%$/);
 });
 
+test("the chairs in use of a week are the mean of its days where a former release's server says no minutes", async () => {
+  salonAnswers({
+    readCalendar: ({ query: { from, to } }) => {
+      const week = daysOf(from, to);
+      const older = week.days.map(({ bookedMinutes: _, openMinutes: __, ...day }) => ({
+        ...day,
+        chairsInUse: 30,
+      }));
+      return { ...week, days: older };
+    },
+  });
+  await showWeek();
+  await expect.element(page.getByText("Chairs in use").element().parentElement).toMatchTextContent(/30%$/);
+});
+
 test("unpaid visits and money to hand back are marked in a master's week and everyone's, also for screen readers", async () => {
   const unpaid = { ...tuli, dueAtSalon: tuli.price, paid: "unpaid" as const };
   const back = { ...visitOf("Rima Sen", [facial, anika, "11:00", "12:00"]), handBack: 6 };

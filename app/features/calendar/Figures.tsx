@@ -17,8 +17,8 @@ export function Figures({ calendar, date, now }: Props) {
   const isToday = days.length === 1 && date === salonDate(now, zone);
   const texts = useTexts(calendarTexts);
   const when = isToday ? "Today" : days.length === 1 ? "Day" : "Week";
-  const booked = days.reduce((sum, day) => sum + day.bookedMinutes, 0);
-  const open = days.reduce((sum, day) => sum + day.openMinutes, 0);
+  const booked = days.reduce((sum, day) => sum + (day.bookedMinutes ?? day.chairsInUse), 0);
+  const open = days.reduce((sum, day) => sum + (day.openMinutes ?? 100), 0);
   const taken = sumOfPrices(days.map((day) => day.taken));
   return (
     <dl className="key-figures mb-6">
