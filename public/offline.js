@@ -4,8 +4,10 @@ const againMs = 3000;
 const leavingMs = 30_000;
 let leftAt = -leavingMs;
 
-addEventListener("beforeunload", () => {
-  leftAt = performance.now();
+addEventListener("beforeunload", leave);
+// An iPhone does not say that a page is left.
+addEventListener("click", ({ target }) => {
+  if (target.closest("a[href]")) leave();
 });
 addEventListener("online", () => {
   if (!isLeaving()) location.reload();
@@ -17,6 +19,10 @@ async function tryAgain() {
   const answer = navigator.onLine && (await fetch("/api/health", { cache: "no-store" }).catch(() => null));
   if (answer?.ok && !isLeaving()) location.reload();
   else setTimeout(tryAgain, againMs);
+}
+
+function leave() {
+  leftAt = performance.now();
 }
 
 /** Loading this page again would stop the one that a link leads to. */
