@@ -109,7 +109,7 @@ export const GiftCardsQuery = z.strictObject({
 export const GiftCardList = z.object({
   /** The total on all cards: owed until it is used. */
   owed: money,
-  /** How many cards each group has. Absent in answers of a former release. */
+  /** How many cards each group has. Absent on later pages, and in answers of a former release. */
   counts: z.record(z.enum(giftCardGroups), z.number().int()).optional(),
   cards: z.array(GiftCard),
   next: z.string().nullable(),

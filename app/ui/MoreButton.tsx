@@ -38,7 +38,6 @@ export function MoreButton({ pages, more, loading, failed, className }: Props) {
   if (!hasNextPage) return null;
   return (
     <div ref={place} className={classes("grid justify-items-start gap-3", className)}>
-      {isFetchNextPageError && <Note tone="error">{failed(error)}</Note>}
       <Button
         variant="line"
         loading={isFetchingNextPage}
@@ -50,6 +49,7 @@ export function MoreButton({ pages, more, loading, failed, className }: Props) {
       >
         {more}
       </Button>
+      {isFetchNextPageError && <Note tone="error">{failed(error)}</Note>}
     </div>
   );
 }

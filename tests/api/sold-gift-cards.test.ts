@@ -34,7 +34,8 @@ test("the desk lists cards by group, and each group says how many it has", async
   };
   for (const only of giftCardGroups) expect((await list({ only })).ids).toEqual(groups[only]);
   expect((await list({})).counts).toEqual({ part: 1, unused: 2, used: 1, refunded: 1 });
-  expect(await list({ only: "unused", limit: 1, cursor: waiting.id })).toMatchObject({ ids: [unused.id] });
+  const next = await list({ only: "unused", limit: 1, cursor: waiting.id });
+  expect(next).toMatchObject({ ids: [unused.id], counts: undefined });
 });
 
 test("the desk finds a card by parts of its names or its address, in any case", async () => {

@@ -103,7 +103,7 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
     const { cards, counts, owedCents } = await listSoldGiftCards(app, { limit, before, ...which });
     return ok({
       owed: toDollars(owedCents),
-      counts,
+      ...(counts && { counts }),
       cards: cards.map((sold) => toSold(sold, zone)),
       next: cards.length < limit ? null : (cards.at(-1)?.card.id ?? null),
     });

@@ -24,14 +24,15 @@ export interface SoldGiftCard {
   backCents: number;
 }
 
-/** Sold gift cards, the newest first, how many each group has, and the total owed on all of them. */
+/** Sold gift cards, the newest first, the total owed on all of them, and on a first page how many each group has. */
 export async function listSoldGiftCards(
   app: DatabaseAndClock,
   wanted: GiftCardsWanted,
-): Promise<{ cards: SoldGiftCard[]; counts: Record<GiftCardGroup, number>; owedCents: number }> {
+): Promise<{ cards: SoldGiftCard[]; counts: Record<GiftCardGroup, number> | null; owedCents: number }> {
   const db = app.engine.read;
   const cards = tell(await listGiftCards(db, wanted), app.now());
-  return { cards, counts: await countGiftCards(db), owedCents: await sumOwedOnGiftCards(db, "card") };
+  const counts = wanted.before === undefined ? await countGiftCards(db) : null;
+  return { cards, counts, owedCents: await sumOwedOnGiftCards(db, "card") };
 }
 
 /** The cards that somebody has given, the newest first. */

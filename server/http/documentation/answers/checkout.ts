@@ -123,7 +123,7 @@ export const checkoutAnswers = {
   listMyGiftCards: given,
   listGiftCards: {
     owed: "Amount in dollars that is left on all cards.",
-    counts: "How many of the newest 20,000 cards each group has.",
+    counts: "How many of the newest 20,000 cards each group has; on the first page only.",
     cards: "A page of sold gift cards, newest first.",
     ...within("cards", given),
     "cards.from": "Whom the card is from.",
