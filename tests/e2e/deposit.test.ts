@@ -117,8 +117,8 @@ test("the owner asks for a deposit, a guest pays it, the desk takes the rest, an
 
   await test.step("the receipt lists both, and that nothing is left", async () => {
     await page.goto(`/dashboard/receipts/${visit._id}`);
-    await expect(receipt).toContainText(`Given back to the card on 23 Nov 2026-${toCard}`);
-    await expect(receipt).toContainText(`Given back at the desk on 23 Nov 2026-${waits}`);
+    await expect(receipt).toContainText(`Given back to the card on 23 Nov 2026−${toCard}`);
+    await expect(receipt).toContainText(`Given back at the desk on 23 Nov 2026−${waits}`);
     await expect(receipt).toContainText("Paid, less what was given back$0");
     await expect(receipt).not.toContainText("To be handed back at the salon");
   });

@@ -80,6 +80,6 @@ test("a customer cancels a visit paid at the salon, and the desk hands back what
     await page.goto(`/dashboard/receipts/${id}`);
     const receipt = page.getByRole("article");
     await expect(receipt).toContainText("Paid, less what was given back$0");
-    await expect(receipt).toContainText(`-${waits}`);
+    await expect(receipt).toContainText(`−${waits}`);
   });
 });
