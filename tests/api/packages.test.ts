@@ -123,6 +123,15 @@ test("the worth of the next session is what it takes off a visit, to the last ce
   expect(await packageOf(salon, guest, id)).not.toHaveProperty("worth");
 });
 
+test("a session that its customer holds while booking is left, for the customer and for the owner", async () => {
+  const guest = await addPerson(salon);
+  const { id } = await buyPackage(salon, guest, await addPackage(salon, owner));
+  await call(salon, "createPaymentIntent", orderByPackage(await freeVisit(salon), id), guest);
+  expect(await packageOf(salon, guest, id)).toMatchObject({ left: 5 });
+  const { packages } = await call(salon, "listSoldPackages", {}, owner);
+  expect(packages.find(({ _id }) => _id === id)).toMatchObject({ left: 5, state: "good" });
+});
+
 test("a move keeps the session", async () => {
   const guest = await addPerson(salon);
   const { id } = await buyPackage(salon, guest, await addPackage(salon, owner));

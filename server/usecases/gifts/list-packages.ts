@@ -32,19 +32,20 @@ export interface SoldPackage extends HadPackage {
 /** The packages that somebody has bought, the newest first. A session reserved by their own purchase counts as left. */
 export async function listOwnPackages(app: DatabaseAndClock, userId: string): Promise<HadPackage[]> {
   const db = app.engine.read;
-  return await tellHad(db, await listPackagesOfUser(db, userId), await todayOf(app), { userId });
+  return await tellHad(db, await listPackagesOfUser(db, userId), await todayOf(app), { isOwnHoldLeft: true });
 }
 
-/** Bought packages with what is left of each. @param except the customer whose open purchases don't count as uses */
+/** Bought packages with what is left of each. @param how.isOwnHoldLeft whether what its owner holds counts as left */
 export async function tellHad<Row extends SoldPackageRow>(
   db: Handle,
   packages: readonly Row[],
   today: string,
-  except: { userId?: string } = {},
+  how: { isOwnHoldLeft?: boolean } = {},
 ): Promise<HadPackage<Row>[]> {
   return await Promise.all(
     packages.map(async (bought) => {
-      const sessions = await readSessions(db, bought, except);
+      const ownHold = how.isOwnHoldLeft && bought.user_id !== null ? { userId: bought.user_id } : {};
+      const sessions = await readSessions(db, bought, ownHold);
       return { bought, ...sessions, state: stateOf(bought, sessions.left, today) };
     }),
   );
@@ -58,7 +59,8 @@ export async function listSold(
   page: { limit: number; before: string | undefined },
 ): Promise<{ packages: SoldPackage[]; owedCents: number }> {
   const db = app.engine.read;
-  const had = await tellHad(db, await listSoldPackages(db, page), await todayOf(app));
+  const sold = await listSoldPackages(db, page);
+  const had = await tellHad(db, sold, await todayOf(app), { isOwnHoldLeft: true });
   const packages = had.map((one) => {
     const { buyer, email, left_cents: owedCents } = one.bought;
     return { ...one, buyer, email, owedCents };
