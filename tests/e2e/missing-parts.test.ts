@@ -1,3 +1,4 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import {
   arriveToBook,
   cards,
@@ -34,14 +35,8 @@ test("a dialog whose style sheet can't be reached is told as a lost connection, 
   context,
   noise,
 }) => {
-  noise.expect(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported|No answer to/);
-  await signedIn(context, anika);
-  await page.goto("/dashboard/myBookings");
-  const history = page.getByRole("button", { name: /^History/ }).first();
-  await expect(history).toBeVisible();
-  await context.setOffline(true);
-  await history.click();
-  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  noise.expect(offlineNoise);
+  const history = await openHistoryOffline(page, context);
   await context.setOffline(false);
   await history.click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -52,14 +47,8 @@ test("a page chosen while another one lacks a part opens once the connection is 
   context,
   noise,
 }) => {
-  noise.expect(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported|No answer to/);
-  await signedIn(context, anika);
-  await page.goto("/dashboard/myBookings");
-  const history = page.getByRole("button", { name: /^History/ }).first();
-  await expect(history).toBeVisible();
-  await context.setOffline(true);
-  await history.click();
-  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  noise.expect(offlineNoise);
+  await openHistoryOffline(page, context);
   await page
     .getByRole("link", { name: /^add review/i })
     .first()
@@ -88,3 +77,17 @@ test("a payment whose part of the page is gone after an upgrade says to load the
   await typeCard(page, cards.pays);
   await payAndBeBooked(page);
 });
+
+const offlineNoise = /ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported|No answer to/;
+
+/** Opens a dialog whose parts can't be fetched, so that My bookings fails. @returns the button that opens it */
+async function openHistoryOffline(page: Page, context: BrowserContext): Promise<Locator> {
+  await signedIn(context, anika);
+  await page.goto("/dashboard/myBookings");
+  const history = page.getByRole("button", { name: /^History/ }).first();
+  await expect(history).toBeVisible();
+  await context.setOffline(true);
+  await history.click();
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  return history;
+}

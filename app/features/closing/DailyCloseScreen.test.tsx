@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { DailyCloseScreen } from "#app/features/closing/DailyCloseScreen.tsx";
 import { quietDay } from "#app/features/closing/daily-close.fixture.ts";
 import { unsaved } from "#app/lib/unsaved.ts";
+import type { DailyClose } from "#contract/daily-close.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -133,7 +134,7 @@ test("who listens hears that the count differs and needs a reason, until one is 
 });
 
 test("once a day is closed, the focus is at its heading", async () => {
-  let state = { ...day };
+  let state: DailyClose = day;
   salonAnswers({
     readDailyClose: () => state,
     closeDay: () => {
@@ -142,7 +143,7 @@ test("once a day is closed, the focus is at its heading", async () => {
         ...day,
         state: "closed",
         closed: { ...day, ...closed, morning: 0, difference: 0, reason: "" },
-      } as never;
+      };
       return { number: 1 };
     },
   });

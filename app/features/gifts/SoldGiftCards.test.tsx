@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { GiftCardsTable } from "#app/features/gifts/GiftCardsTable.tsx";
+import { giftCard as card } from "#app/features/gifts/gift-cards.fixture.ts";
 import { SoldGiftCards } from "#app/features/gifts/SoldGiftCards.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
 import type { GiftCard } from "#contract/gift-cards.ts";
@@ -10,23 +11,6 @@ import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/compon
 import { massage } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-const card: GiftCard = {
-  _id: "g1",
-  state: "unused",
-  worth: 50,
-  left: 50,
-  service_name: null,
-  picture: "ribbon",
-  from: "Tasnim",
-  to: "Mehrin",
-  email: null,
-  soldAt: "2026-11-20T10:00:00+06:00",
-  atDesk: true,
-  sendsAt: null,
-  sentAt: null,
-  refundable: true,
-  back: 50,
-};
 const used: GiftCard = {
   ...card,
   _id: "g2",

@@ -1,28 +1,13 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { giftCard } from "#app/features/gifts/gift-cards.fixture.ts";
 import { useGiveBack } from "#app/features/gifts/use-give-back.ts";
 import type { GiftCard } from "#contract/gift-cards.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { salon, withoutCards } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
-const card: GiftCard = {
-  _id: "g1",
-  state: "unused",
-  worth: 50,
-  left: 50,
-  service_name: null,
-  picture: "ribbon",
-  from: "Tasnim",
-  to: "Mehrin",
-  email: null,
-  soldAt: "2026-11-20T10:00:00+06:00",
-  atDesk: false,
-  sendsAt: null,
-  sentAt: null,
-  refundable: true,
-  back: 50,
-};
+const card = { ...giftCard, atDesk: false };
 
 test.each([
   ["to the card that paid", salon, /goes back to the bank card/, "goes back to the bank card that paid."],
