@@ -95,6 +95,11 @@ export const GiftCard = GivenGiftCard.extend({
    * of a former release.
    */
   back: money.optional(),
+  /**
+   * How much of what is left can't be spent, because the card's own payment was refunded or a bank has it for a
+   * dispute. Absent if it is nothing.
+   */
+  gone: money.optional(),
 });
 export type GiftCard = z.infer<typeof GiftCard>;
 

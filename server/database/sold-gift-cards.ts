@@ -1,13 +1,21 @@
-import { type Expression, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, sql } from "kysely";
 import { type GiftCardGroup, giftCardGroups } from "#domain/gift-cards.ts";
 import { leftOnCard } from "#server/database/gift-balance.ts";
 import type { GiftCardRow } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
+import type { Schema } from "#server/database/schema.ts";
 import { hasWords, wordsOf } from "#server/database/search.ts";
 import { isSoldBefore } from "#server/database/sold-before.ts";
 
-/** A sold card with what is left on it, and what of its own payment was refunded or promised back. */
-export type SoldGiftCardRow = GiftCardRow & { left_cents: number; refunded_cents: number };
+/**
+ * A sold card with what is left on it, and what of its own payment was refunded or promised back, and what a bank took
+ * for a dispute.
+ */
+export type SoldGiftCardRow = GiftCardRow & {
+  left_cents: number;
+  refunded_cents: number;
+  disputed_cents: number;
+};
 
 /** Which sold cards to list. */
 export interface GiftCardsWanted {
@@ -91,12 +99,16 @@ export async function listGiftCardsOfBuyer(db: Handle, userId: string): Promise<
   return rows.map(toSold).sort((one, other) => (one.id < other.id ? 1 : -1));
 }
 
-/** PostgreSQL returns sums as text. */
+/** PostgreSQL returns sums as text. The ledger's sum of a dispute is below 0. */
 function toSold(
-  row: GiftCardRow & { left_cents: number | null; refunded_cents: number | null },
+  row: GiftCardRow & { [sum in "left_cents" | "refunded_cents" | "disputed_cents"]: number | null },
 ): SoldGiftCardRow {
-  const { left_cents, refunded_cents } = row;
-  return { ...row, left_cents: Number(left_cents ?? 0), refunded_cents: Number(refunded_cents ?? 0) };
+  return {
+    ...row,
+    left_cents: Number(row.left_cents ?? 0),
+    refunded_cents: Number(row.refunded_cents ?? 0),
+    disputed_cents: 0 - Number(row.disputed_cents ?? 0),
+  };
 }
 
 function soldCards(db: Handle) {
@@ -104,14 +116,22 @@ function soldCards(db: Handle) {
     .selectFrom("gift_cards")
     .selectAll("gift_cards")
     .select(leftOnCard)
-    .select(({ selectFrom }) =>
-      selectFrom("payments")
+    .select((eb) => [
+      paymentOfCard(eb)
         .innerJoin("refunds", "refunds.payment_id", "payments.id")
         .select(({ fn }) => fn.sum<number>("refunds.amount_cents").as("sum"))
-        .whereRef("payments.intent_id", "=", "gift_cards.transaction_id")
         .where("refunds.state", "!=", sql.lit("failed"))
         .as("refunded_cents"),
-    )
+      paymentOfCard(eb)
+        .innerJoin("ledger", "ledger.payment_id", "payments.id")
+        .select(({ fn }) => fn.sum<number>("ledger.amount_cents").as("sum"))
+        .where("ledger.kind", "=", sql.lit("dispute"))
+        .as("disputed_cents"),
+    ])
     .where("gift_cards.sold_at", "is not", null)
     .where("gift_cards.kind", "=", sql.lit("card"));
+}
+
+function paymentOfCard(eb: ExpressionBuilder<Schema, "gift_cards">) {
+  return eb.selectFrom("payments").whereRef("payments.intent_id", "=", "gift_cards.transaction_id");
 }

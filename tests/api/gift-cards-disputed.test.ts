@@ -67,6 +67,24 @@ test("the owner reads what giving a card back returns, without what the provider
   await expectBooksBalance(salon);
 });
 
+test("the desk reads how much of a card can't be spent, and of no other", async () => {
+  const buyer = await addPerson(salon);
+  const other = await buyGiftCard(salon, buyer);
+  const bank = await buyGiftCard(salon, buyer, {}, disputedCard);
+  await hear(bank.intentId);
+  const back = await buyGiftCard(salon, buyer);
+  await refundThere(back.intentId, 3000);
+  const goneOf = async () => {
+    const { cards: sold } = await call(salon, "listGiftCards", { query: {} }, owner);
+    return [other, bank, back].map(({ id }) => sold.find(({ _id }) => _id === id)?.gone);
+  };
+  expect(await goneOf()).toEqual([undefined, 50, 30]);
+  await decide(bank.intentId, "winning_evidence");
+  expect(await goneOf()).toEqual([undefined, undefined, 30]);
+  await call(salon, "refundGiftCard", { params: { id: back.id } }, owner);
+  expect(await goneOf()).toEqual([undefined, undefined, undefined]);
+});
+
 async function boughtWith(card: string): Promise<{ code: string; intentId: string; guest: Person }> {
   const guest = await addPerson(salon);
   const email = `for-${guest.email}`;

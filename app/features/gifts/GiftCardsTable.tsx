@@ -100,6 +100,7 @@ function Left({ card }: { card: GiftCard }) {
       <span className="gift-meter block" aria-hidden="true">
         <i style={{ width: `${(card.left / card.worth) * 100}%` }} />
       </span>
+      {card.gone !== undefined && <span className="sm block">{texts.gone(money(card.gone))}</span>}
     </span>
   );
 }

@@ -200,6 +200,14 @@ test("only an unused card can be refunded, and only with permission", async () =
   await expect.element(page.getByRole("button", { name: /^Give back/ })).not.toBeInTheDocument();
 });
 
+test("a card whose own payment went back says how much of it can't be spent", async () => {
+  sold = [{ ...card, gone: 30 }, used];
+  await show(<SoldGiftCards />);
+  const gone = /^\$30 of it can't be spent/;
+  await expect.element(page.getByRole("row", { name: /Mehrin/ }).getByText(gone)).toBeVisible();
+  await expect.element(page.getByText(/can't be spent/)).toHaveLength(1);
+});
+
 test("a card for a service is for the one that its list shows, also if it was chosen before they loaded", async () => {
   const late = Promise.withResolvers<Service[]>();
   salonAnswers({ listServices: () => late.promise });

@@ -135,13 +135,14 @@ export const giftCardHandlers: Pick<Handlers, GiftCardCalls> = {
 };
 
 function toSold(sold: SoldGiftCard, zone: string): GiftCard {
-  const { card, isRefundable, backCents } = sold;
+  const { card, isRefundable, backCents, goneCents } = sold;
   return {
     ...toGiven(sold, zone),
     from: card.from_name,
     atDesk: card.purchase_id === null,
     refundable: isRefundable,
     back: toDollars(backCents),
+    ...(goneCents > 0 && { gone: toDollars(goneCents) }),
   };
 }
 

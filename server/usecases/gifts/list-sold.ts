@@ -17,6 +17,8 @@ import type { DatabaseAndClock } from "#server/usecases/context.ts";
 export interface SoldGiftCard {
   card: GiftCardRow;
   leftCents: number;
+  /** How much of what is left can't be spent, because the card's own payment was refunded or a bank has it. */
+  goneCents: number;
   state: Exclude<GiftCardState, "unpaid">;
   /** Whether nothing of it has been used, so that its buyer can be refunded. */
   isRefundable: boolean;
@@ -41,11 +43,12 @@ export async function listGivenGiftCards(app: DatabaseAndClock, userId: string):
 }
 
 function tell(rows: readonly SoldGiftCardRow[], now: number): SoldGiftCard[] {
-  return rows.flatMap(({ left_cents: leftCents, refunded_cents: refundedCents, ...card }) => {
+  return rows.flatMap(({ left_cents: leftCents, refunded_cents, disputed_cents, ...card }) => {
     const facts = giftFacts(card, leftCents);
     const state = giftCardState(facts, now);
     const isRefundable = mayRefundGiftCard(facts, 0, now);
-    const backCents = isRefundable ? Math.max(0, card.worth_cents - refundedCents) : 0;
-    return state === "unpaid" ? [] : [{ card, leftCents, state, isRefundable, backCents }];
+    const backCents = isRefundable ? Math.max(0, card.worth_cents - refunded_cents) : 0;
+    const goneCents = Math.min(leftCents, refunded_cents + disputed_cents);
+    return state === "unpaid" ? [] : [{ card, leftCents, goneCents, state, isRefundable, backCents }];
   });
 }

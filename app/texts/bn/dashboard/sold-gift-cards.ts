@@ -39,6 +39,7 @@ inBangla<typeof soldGiftCardsTexts>("soldGiftCardsTexts", {
   fromAtDesk: (name) => `দিয়েছেন ${name}, পার্লারে`,
   fromOnline: (name) => `দিয়েছেন ${name}, অনলাইনে`,
   of: (worth) => `মোট ${worth}-এর মধ্যে`,
+  gone: (sum) => `এর ${sum} খরচ করা যাবে না: কার্ডের দাম ফেরত গেছে, বা ব্যাংকের কাছে আছে`,
   handedOver: "হাতে দেওয়া",
   mailedTo: (email) => `ইমেইলে, ${email}`,
   toName: "প্রাপকের নাম",

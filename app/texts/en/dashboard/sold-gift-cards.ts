@@ -39,6 +39,7 @@ export const soldGiftCardsTexts = texts("soldGiftCardsTexts", {
   fromAtDesk: (name: string) => `from ${name}, at the desk`,
   fromOnline: (name: string) => `from ${name}, online`,
   of: (worth: string) => `of ${worth}`,
+  gone: (sum: string) => `${sum} of it can't be spent: what paid for the card went back, or a bank has it`,
   handedOver: "handed over",
   mailedTo: (email: string) => `by mail to ${email}`,
   toName: "For whom",
