@@ -130,8 +130,7 @@ export const checkoutAnswers = {
     "cards.atDesk": "Whether it was sold at the desk.",
     "cards.refundable": "Whether its buyer can be refunded, since nothing of it was used.",
     "cards.back": "Amount in dollars that is returned if it is refunded now; 0 if it can't be.",
-    "cards.gone":
-      "Part of `left` that can't be spent: its payment was refunded or disputed. Absent if none is.",
+    "cards.gone": "Amount in dollars of `left` that can't be spent: its payment went back or is disputed.",
   },
   sellGiftCard: { insertedId: "Id of the gift card.", code: "Code of the gift card, which the guest gets." },
   refundGiftCard: refund,
