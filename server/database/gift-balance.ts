@@ -27,59 +27,81 @@ export function leftOnCard(eb: ExpressionBuilder<Schema, "gift_cards">) {
     .as("left_cents");
 }
 
-/** What is on a card. @param except a buyer whose open purchases do not count */
-export async function readGiftBalance(
+/** Whose open purchases do not count as a use. */
+interface Except {
+  purchaseId?: string;
+  userId?: string;
+  /** Those of who owns the package. */
+  isOwner?: boolean;
+}
+
+/** What is on a card. */
+export async function readGiftBalance(db: Handle, giftCardId: string, except?: Except): Promise<GiftBalance> {
+  return (await readGiftBalances(db, [giftCardId], except))(giftCardId);
+}
+
+/** What is on each of some cards, read in one statement. */
+export async function readGiftBalances(
   db: Handle,
-  giftCardId: string,
-  except: { purchaseId?: string; userId?: string } = {},
-): Promise<GiftBalance> {
-  const sums = await db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom("gift_card_lines")
-        .select((line) => line.fn.sum<number>("cents").as("sum"))
-        .where("gift_card_id", "=", giftCardId)
-        .as("left"),
-      eb
-        .selectFrom("purchases")
-        .select((purchase) => purchase.fn.sum<number>("credit_cents").as("sum"))
-        .where("gift_card_id", "=", giftCardId)
-        .where("state", "=", sql.lit("open"))
-        .where("id", "!=", except.purchaseId ?? "")
-        .where("user_id", "!=", except.userId ?? "")
+  giftCardIds: readonly string[],
+  except: Except = {},
+): Promise<(giftCardId: string) => GiftBalance> {
+  const rows = giftCardIds.length === 0 ? [] : await readSums(db, giftCardIds, except);
+  const balances = new Map(rows.map(({ id, ...sums }) => [id, sums]));
+  return (id) => {
+    const sums = balances.get(id);
+    return {
+      leftCents: Number(sums?.left_cents ?? 0),
+      reservedCents: Number(sums?.reserved ?? 0),
+      reservedUntil: sums?.until == null ? null : Number(sums.until),
+      goneCents: Number(sums?.refunded ?? 0) - Number(sums?.disputed ?? 0),
+    };
+  };
+}
+
+async function readSums(db: Handle, giftCardIds: readonly string[], except: Except) {
+  return await db
+    .selectFrom("gift_cards")
+    .select("gift_cards.id")
+    .select(leftOnCard)
+    .select((eb) => [
+      openPurchases(eb, except)
+        .select((purchase) => purchase.fn.sum<number>("purchases.credit_cents").as("sum"))
         .as("reserved"),
-      eb
-        .selectFrom("purchases")
+      openPurchases(eb, except)
         .innerJoin("holds", "holds.purchase_id", "purchases.id")
         .select((hold) => hold.fn.max("holds.ends_at").as("until"))
-        .where("purchases.gift_card_id", "=", giftCardId)
-        .where("purchases.state", "=", sql.lit("open"))
-        .where("purchases.user_id", "!=", except.userId ?? "")
         .as("until"),
-      paymentOf(eb, giftCardId)
+      paymentOf(eb)
         .innerJoin("refunds", "refunds.payment_id", "payments.id")
         .select((refund) => refund.fn.sum<number>("refunds.amount_cents").as("sum"))
         .where("refunds.state", "!=", sql.lit("failed"))
         .as("refunded"),
-      paymentOf(eb, giftCardId)
+      paymentOf(eb)
         .innerJoin("ledger", "ledger.payment_id", "payments.id")
         .select((line) => line.fn.sum<number>("ledger.amount_cents").as("sum"))
         .where("ledger.kind", "=", sql.lit("dispute"))
         .as("disputed"),
     ])
-    .executeTakeFirstOrThrow();
-  return {
-    leftCents: Number(sums.left ?? 0),
-    reservedCents: Number(sums.reserved ?? 0),
-    reservedUntil: sums.until === null ? null : Number(sums.until),
-    goneCents: Number(sums.refunded ?? 0) - Number(sums.disputed ?? 0),
-  };
+    .where("gift_cards.id", "in", giftCardIds)
+    .execute();
+}
+
+/** The open purchases that a card pays for. */
+function openPurchases(eb: ExpressionBuilder<Schema, "gift_cards">, { purchaseId, userId, isOwner }: Except) {
+  let query = eb
+    .selectFrom("purchases")
+    .whereRef("purchases.gift_card_id", "=", "gift_cards.id")
+    .where("purchases.state", "=", sql.lit("open"));
+  if (purchaseId !== undefined) query = query.where("purchases.id", "!=", purchaseId);
+  if (userId !== undefined) query = query.where("purchases.user_id", "!=", userId);
+  if (!isOwner) return query;
+  return query.where("purchases.user_id", "is distinct from", ({ selectFrom }) =>
+    selectFrom("bought_packages").select("user_id").whereRef("bought_packages.id", "=", "gift_cards.id"),
+  );
 }
 
 /** The payment that a card was bought with. */
-function paymentOf(eb: ExpressionBuilder<Schema, never>, giftCardId: string) {
-  return eb
-    .selectFrom("gift_cards")
-    .innerJoin("payments", "payments.intent_id", "gift_cards.transaction_id")
-    .where("gift_cards.id", "=", giftCardId);
+function paymentOf(eb: ExpressionBuilder<Schema, "gift_cards">) {
+  return eb.selectFrom("payments").whereRef("payments.intent_id", "=", "gift_cards.transaction_id");
 }

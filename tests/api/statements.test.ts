@@ -3,7 +3,8 @@ import { bookAhead } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
 import { addStaff } from "#tests/support/desk.ts";
-import { givenSalon } from "#tests/support/given.ts";
+import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { addPackage, buyPackage } from "#tests/support/packages.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { tell } from "#tests/support/provider.ts";
 import { statementsOf } from "#tests/support/statements.ts";
@@ -17,6 +18,7 @@ import { book, bookingOf, freeVisit, hold } from "#tests/support/visits.ts";
  */
 
 const salon = givenSalon();
+const owner = givenOwner(salon);
 
 const count = async (work: () => Promise<unknown>) => (await statementsOf(salon, work)).length;
 
@@ -102,4 +104,18 @@ test("a desk booking of three services takes 16 statements", async () => {
   const caller = { name: "Nadia", number: "01700000000", email: "nadia@example.com" };
   const body = { ...caller, serviceIds, startsAt: nextFree?.startsAt ?? "" };
   expect(await count(() => call(salon, "createDeskBooking", { body }, staff))).toBe(16);
+});
+
+test("sold packages take as many statements to list as one does, and so do a customer's own", async () => {
+  const guest = await addPerson(salon);
+  const packageId = await addPackage(salon, owner);
+  const countLists = async () => [
+    await count(() => call(salon, "listSoldPackages", {}, owner)),
+    await count(() => call(salon, "listMyPackages", {}, guest)),
+  ];
+  await buyPackage(salon, guest, packageId);
+  const ofOne = await countLists();
+  await buyPackage(salon, guest, packageId);
+  await buyPackage(salon, await addPerson(salon), packageId);
+  expect(await countLists()).toEqual(ofOne);
 });

@@ -1,5 +1,6 @@
 import { type BoughtPackageState, boughtPackageState } from "#domain/packages.ts";
 import { localDate } from "#domain/time/dates.ts";
+import { readGiftBalances } from "#server/database/gift-balance.ts";
 import { sumOwedOnGiftCards } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
 import {
@@ -10,16 +11,10 @@ import {
 } from "#server/database/packages.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { readSessions } from "#server/usecases/gifts/use-package.ts";
+import { type SessionsLeft, sessionsLeft } from "#server/usecases/gifts/use-package.ts";
 
-export interface HadPackage<Row = SoldPackageRow> {
+export interface HadPackage<Row = SoldPackageRow> extends SessionsLeft {
   bought: Row;
-  /** Sessions that can be used. */
-  left: number;
-  /** What the next one is worth. Null if none is left. */
-  worthCents: number | null;
-  /** What giving the package back returns now. */
-  backCents: number;
   state: BoughtPackageState;
 }
 
@@ -42,13 +37,12 @@ export async function tellHad<Row extends SoldPackageRow>(
   today: string,
   how: { isOwnHoldLeft?: boolean } = {},
 ): Promise<HadPackage<Row>[]> {
-  return await Promise.all(
-    packages.map(async (bought) => {
-      const ownHold = how.isOwnHoldLeft && bought.user_id !== null ? { userId: bought.user_id } : {};
-      const sessions = await readSessions(db, bought, ownHold);
-      return { bought, ...sessions, state: stateOf(bought, sessions.left, today) };
-    }),
-  );
+  const ids = packages.map(({ id }) => id);
+  const balanceOf = await readGiftBalances(db, ids, { isOwner: how.isOwnHoldLeft === true });
+  return packages.map((bought) => {
+    const sessions = sessionsLeft(bought, balanceOf(bought.id));
+    return { bought, ...sessions, state: stateOf(bought, sessions.left, today) };
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { hasSession, nextWorth, sessionsIn } from "#domain/packages.ts";
 import type { Session } from "#domain/pricing.ts";
 import { localDate } from "#domain/time/dates.ts";
-import { readGiftBalance, spendableCents } from "#server/database/gift-balance.ts";
+import { type GiftBalance, readGiftBalance, spendableCents } from "#server/database/gift-balance.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { type BoughtPackageRow, findBoughtPackage } from "#server/database/packages.ts";
 import { findOpenPurchase, type PurchaseRow } from "#server/database/purchases.ts";
@@ -16,14 +16,29 @@ function sessionsOf({ sessions, worth_cents }: BoughtPackageRow) {
   return { sessions, priceCents: worth_cents };
 }
 
-/** How many sessions of a package can be used, what the next one is worth, and what giving it back returns. */
+/** What is left of a bought package. */
+export interface SessionsLeft {
+  /** How many can be used. */
+  left: number;
+  /** What the next one is worth. Null if none is left. */
+  worthCents: number | null;
+  freeCents: number;
+  /** What giving the package back returns now. */
+  backCents: number;
+}
+
+/** What is left of a package. */
 export async function readSessions(
   db: Handle,
   bought: BoughtPackageRow,
   except: { purchaseId?: string; userId?: string } = {},
-): Promise<{ left: number; worthCents: number | null; freeCents: number; backCents: number }> {
+): Promise<SessionsLeft> {
+  return sessionsLeft(bought, await readGiftBalance(db, bought.id, except));
+}
+
+/** What a balance leaves of a package. */
+export function sessionsLeft(bought: BoughtPackageRow, balance: GiftBalance): SessionsLeft {
   const sold = sessionsOf(bought);
-  const balance = await readGiftBalance(db, bought.id, except);
   const left = bought.sold_at === null ? 0 : sessionsIn(spendableCents(balance), sold);
   const freeCents = balance.leftCents - balance.reservedCents;
   const backCents = Math.max(0, balance.leftCents - balance.goneCents);

@@ -1,5 +1,5 @@
 import type { Language } from "#domain/language.ts";
-import { readGiftBalance } from "#server/database/gift-balance.ts";
+import { readGiftBalances } from "#server/database/gift-balance.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findLastYear } from "#server/database/memberships.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -24,11 +24,9 @@ const perAccountAndDay = { calls: 15, windowMs: 24 * 60 * 60_000 };
 /** Whether an account has a year of membership that is not over, or a package with something left. */
 async function hasPaidAhead(db: Handle, userId: string, at: number): Promise<boolean> {
   if (await findLastYear(db, userId, at)) return true;
-  for (const { id } of await listPackagesOfUser(db, userId)) {
-    const { leftCents, goneCents } = await readGiftBalance(db, id);
-    if (leftCents > goneCents) return true;
-  }
-  return false;
+  const ids = (await listPackagesOfUser(db, userId)).map(({ id }) => id);
+  const balanceOf = await readGiftBalances(db, ids);
+  return ids.map(balanceOf).some(({ leftCents, goneCents }) => leftCents > goneCents);
 }
 
 /**
