@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PaymentProvider, ProviderRefund } from "#server/payments/port.ts";
+import { NoProvider, type PaymentProvider, type ProviderRefund } from "#server/payments/port.ts";
 import { sendRefund } from "#server/usecases/books/send-refund.ts";
 import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import type { UseCases } from "#server/usecases/context.ts";
@@ -50,6 +50,21 @@ test("a refund silently returned by a bank is reported to the owner", async () =
     .where("subject_id", "=", refundId)
     .execute();
   expect(told).toEqual([{ kind: "failed_refund" }]);
+});
+
+test("when the card provider is gone, a refund on its way is tried once a day, too", async () => {
+  const { refundId } = await refundOnItsWay();
+  let asked = 0;
+  const app = withPayments({
+    readRefund: async () => {
+      asked++;
+      throw new NoProvider("Card payment is not set up.");
+    },
+  });
+  salon.clock.advance(days(1));
+  for (let round = 1; round <= 3; round++) await sweepPayments(app);
+  expect(asked).toBe(1);
+  expect(await stateOf(refundId)).toBe("sent");
 });
 
 /** Cancels a paid visit whose bank takes its time with the refund. */

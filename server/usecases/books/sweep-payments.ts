@@ -8,7 +8,7 @@ import {
   markSettledPayments,
   markUnknownPayment,
 } from "#server/database/unbooked-payments.ts";
-import { IntentUnknown } from "#server/payments/port.ts";
+import { IntentUnknown, NoProvider } from "#server/payments/port.ts";
 import { followRefund } from "#server/usecases/books/follow-refund.ts";
 import { refreshIntent } from "#server/usecases/checkout/ask-provider.ts";
 import { oneByOne, sweptAtOnce } from "#server/usecases/checkout/one-by-one.ts";
@@ -73,8 +73,13 @@ async function bookOrGiveBack(app: DatabaseClockAndPayments, payment: PaymentRow
   }
 }
 
+/** A provider that doesn't answer is asked again by the next round; one that is gone, a day later. */
 async function askAbout(app: DatabaseClockAndPayments, refund: RefundRow): Promise<void> {
-  if (refund.provider_refund_id) await followRefund(app, refund.provider_refund_id);
+  try {
+    if (refund.provider_refund_id) await followRefund(app, refund.provider_refund_id);
+  } catch (error) {
+    if (!(error instanceof NoProvider)) throw error;
+  }
   await touchRefund(app.engine.write, refund, app.now());
 }
 
