@@ -29,6 +29,23 @@ test("every exception has its own title and sentence", () => {
   for (const { text } of said) expect(text).toMatch(/^[A-Z$].+\.$/);
 });
 
+test("what is done says no more what to do about it", () => {
+  const tell = (about: Partial<Exception>) => happened({ ...exception, ...about }, texts).text;
+  const helped: Partial<Exception>[] = [
+    { kind: "paid_without_booking", action: "settle_or_refund" },
+    { kind: "booking_without_payment", action: "cancel_visit" },
+    { kind: "failed_refund", action: "retry_refund" },
+    { kind: "undone_work", work: "refund", action: "retry_refund" },
+    { kind: "undone_work", work: "refund", action: "fail_refund" },
+    { kind: "stuck_payment", action: "settle_again" },
+  ];
+  for (const one of helped) {
+    const done = tell({ ...one, resolvedAt: "2026-11-23T09:00:00Z" });
+    expect(done).not.toMatch(/Settle it|Cancel the visit|once more|Try it again|hand|Ask again/);
+    expect(tell(one)).toContain(`${done} `);
+  }
+});
+
 test("a sentence about money names the sum, if it is known", () => {
   expect(happened(exception, texts).text).toContain("$28.50");
   const unknown = { ...exception, about: { ...about, amount: null } };

@@ -5,9 +5,9 @@ import type { ExceptionAction, ExceptionKind } from "#domain/exceptions.ts";
 
 type Said = typeof exceptionTexts;
 
-/** What happened, in a few words, and in a sentence that says what to do. */
+/** What happened, in a few words and in a sentence, with what to do about it until it is done. */
 export function happened(
-  { kind, about, outcome, work, action }: Exception,
+  { kind, about, outcome, work, action, resolvedAt }: Exception,
   said: Said,
 ): { title: string; text: string } {
   const sum = about.amount === null ? said.theMoney : money(about.amount);
@@ -18,15 +18,25 @@ export function happened(
       ? { title: said.mailNotSent, text: said.mailNotSentText }
       : { title: said.workNotDone, text: said.workNotDoneText };
   }
+  const withToDo = (text: string, toDo: string) => (resolvedAt === null ? `${text} ${toDo}` : text);
   const told: Record<Exclude<ExceptionKind, "dispute">, { title: string; text: string }> = {
-    paid_without_booking: { title: said.unbooked, text: said.unbookedText(sum) },
-    booking_without_payment: { title: said.unpaid, text: said.unpaidText(sum) },
-    failed_refund: { title: said.refundFailed, text: said.refundFailedText(sum) },
+    paid_without_booking: { title: said.unbooked, text: withToDo(said.unbookedText(sum), said.unbookedToDo) },
+    booking_without_payment: { title: said.unpaid, text: withToDo(said.unpaidText(sum), said.unpaidToDo) },
+    failed_refund: {
+      title: said.refundFailed,
+      text: withToDo(said.refundFailedText(sum), said.refundFailedToDo),
+    },
     undone_work: {
       title: said.refundNotSent,
-      text: (action === "fail_refund" ? said.refundMaybeSentText : said.refundNotSentText)(sum),
+      text:
+        action === "fail_refund"
+          ? withToDo(said.refundMaybeSentText(sum), said.refundMaybeSentToDo)
+          : withToDo(said.refundNotSentText(sum), said.refundNotSentToDo),
     },
-    stuck_payment: { title: said.stuck, text: action === "note" ? said.nobodyToAsk : said.stuckText },
+    stuck_payment: {
+      title: said.stuck,
+      text: action === "note" ? said.nobodyToAsk : withToDo(said.stuckText, said.stuckToDo),
+    },
     payment_mismatch: { title: said.mismatch, text: said.mismatchText(sum) },
     foreign_intent: { title: said.foreign, text: said.foreignText },
     fraud_warning: { title: said.warned, text: said.warnedText(sum) },

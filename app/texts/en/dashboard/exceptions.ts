@@ -19,23 +19,28 @@ export const exceptionTexts = texts("exceptionTexts", {
   seeVisit: "See the visit",
 
   unbooked: "Money without a visit",
-  unbookedText: (sum: string) =>
-    `${sum} was paid, but no visit was booked and nothing went back. Settle it: the visit is booked if its hour is still free; otherwise all of it goes back.`,
+  unbookedText: (sum: string) => `${sum} was paid, but no visit was booked and nothing went back.`,
+  unbookedToDo: "Settle it: the visit is booked if its hour is still free; otherwise all of it goes back.",
   unpaid: "A visit without money",
   unpaidText: (sum: string) =>
-    `The visit is still booked, but the salon does not have ${sum}: it was given back at the card provider, or never arrived. Cancel the visit, or keep it and mark this as seen.`,
+    `The visit is still booked, but the salon does not have ${sum}: it was given back at the card provider, or never arrived.`,
+  unpaidToDo: "Cancel the visit, or keep it and mark this as seen.",
   refundFailed: "A refund failed",
   refundFailedText: (sum: string) =>
-    `${sum} did not reach the guest: the bank or the card provider did not take it. Refund it once more, or hand it back at the salon.`,
+    `${sum} did not reach the guest: the bank or the card provider did not take it.`,
+  refundFailedToDo: "Refund it once more, or hand it back at the salon.",
   onlyByHand: (sum: string) => `No card can be refunded here. Hand ${sum} back to the guest at the salon.`,
   refundNotSent: "A refund was not sent",
   refundNotSentText: (sum: string) =>
-    `${sum} is promised to the guest, but the card provider keeps refusing it. Try it again.`,
+    `${sum} is promised to the guest, but the card provider keeps refusing it.`,
+  refundNotSentToDo: "Try it again.",
   refundMaybeSentText: (sum: string) =>
-    `${sum} is promised to the guest. It was tried before the card provider went away, so the card may have got it: look it up on the provider's own pages. If the card did not get it, it can be handed back at the salon.`,
+    `${sum} is promised to the guest. It was tried before the card provider went away, so the card may have got it.`,
+  refundMaybeSentToDo:
+    "Look it up on the provider's own pages. If the card did not get it, it can be handed back at the salon.",
   stuck: "A payment got stuck",
-  stuckText:
-    "The card provider does not say what became of it. Ask again: if it was paid, the visit is booked; if not, the payment is dropped.",
+  stuckText: "The card provider does not say what became of it.",
+  stuckToDo: "Ask again: if it was paid, the visit is booked; if not, the payment is dropped.",
   nobodyToAsk:
     "There is no card provider to ask any more, so the site goes on as if nothing was paid. Look the payment up on the provider's own pages, and give back there what a card has paid.",
   mismatch: "A payment did not fit",
