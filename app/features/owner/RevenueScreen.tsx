@@ -11,6 +11,7 @@ import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { saveText } from "#app/lib/save-text.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
@@ -24,6 +25,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 export function RevenueScreen({ today }: { today: string }) {
   const texts = useTexts(revenueTexts);
   const translate = useTranslatedNames();
+  const { takesCards } = useSalon();
   const [query, ask] = useAskedQuery();
   const period = periodIn(query);
   const spans = spansOf(period, today);
@@ -77,7 +79,7 @@ export function RevenueScreen({ today }: { today: string }) {
                 <ShareBars
                   title={texts.byWay}
                   shares={[
-                    { name: texts.card, amount: card },
+                    ...(takesCards || card !== 0 ? [{ name: texts.card, amount: card }] : []),
                     { name: texts.desk, amount: desk },
                     ...(credit === 0 ? [] : [{ name: texts.credit, amount: credit }]),
                   ]}
