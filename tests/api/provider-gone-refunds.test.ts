@@ -3,13 +3,24 @@ import { ProviderUnavailable } from "#server/payments/port.ts";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
 import { bookAhead } from "#tests/support/booked.ts";
 import { expectBooksBalance, linesOfIntent, openExceptions, refundsOf } from "#tests/support/books.ts";
-import { call, callLoosely } from "#tests/support/calls.ts";
+import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { pay } from "#tests/support/cards.ts";
+import { bookedCut, payChange } from "#tests/support/changes.ts";
 import { hours, minutes } from "#tests/support/clock.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { removeKeys } from "#tests/support/keys-gone.ts";
+import { loseHour } from "#tests/support/lost-hours.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
-import { bookingsOf, payPriceAlone, serviceNamed } from "#tests/support/visits.ts";
+import {
+  book,
+  bookingOf,
+  bookingsOf,
+  freeVisit,
+  hold,
+  payPriceAlone,
+  serviceNamed,
+} from "#tests/support/visits.ts";
 
 /** A salon whose keys were removed while a refund was on its way. */
 const salon = givenSalon();
@@ -93,4 +104,31 @@ test("when the card provider is gone, money without a visit goes back at the sal
   expect(await open()).toMatchObject([{ kind: "failed_refund", handBack: 6 }]);
   const [mail] = await readMails(salon, guest.email, "money_back.");
   expect(mail?.text).toContain("handed back to you at the salon.");
+});
+
+test("when the card provider is gone, a guest who lost the hour is told that the money is handed back at the salon", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { clientSecret, purchaseId } = await hold(salon, guest, visit);
+  const { intentId } = await pay(salon, clientSecret);
+  await loseHour(salon, purchaseId);
+  await book(salon, await addPerson(salon), visit);
+  await refused(salon, "createBooking", bookingOf(guest, visit.service, intentId), guest);
+  removeKeys(salon);
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "hour_lost");
+  expect(mail?.text).toContain("All of $6 is handed back to you at the salon.");
+  expect(mail?.text).not.toContain("card");
+});
+
+test("when the card provider is gone, a change that came too late is told to be handed back at the salon", async () => {
+  const { guest, id, params, both } = await bookedCut(salon, owner);
+  const { intentId } = await payChange(salon, id, both, guest);
+  await call(salon, "cancelBooking", { params, body: {} }, guest);
+  await refused(salon, "payForChange", { params, body: { transactionId: intentId } }, guest);
+  removeKeys(salon);
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "change_lost");
+  expect(mail?.text).toContain("All of $6 is handed back to you at the salon.");
+  expect(mail?.text).not.toContain("card");
 });

@@ -73,17 +73,19 @@ export async function mailChangeLost(post: Post, paymentId: string): Promise<Sen
   if (typeof letter === "string") return letter;
   const { booking, head, texts, words, textWords } = letter;
   const about = `change_lost.${paymentId}`;
-  const sum = texts.common.written.money(payment.amount_cents);
+  const { written, allGoesBack, goesBackInShort } = texts.common;
+  const sum = written.money(payment.amount_cents);
   return await sendNotice(
     post,
     { reader: booking, head },
     {
       about,
-      text: (cut) => smsTexts[head.language].changeLost(textWords(cut), sum),
-      mail: async () =>
-        compose(head, { about, to: booking.email }, texts.visits.changeLost(words, sum), {
-          actions: [bookingsButton(head)],
-        }),
+      text: (cut) =>
+        smsTexts[head.language].changeLost(textWords(cut), goesBackInShort(sum, head.takesCards)),
+      mail: async () => {
+        const said = texts.visits.changeLost(words, { sum, goesBack: allGoesBack(sum, head.takesCards) });
+        return compose(head, { about, to: booking.email }, said, { actions: [bookingsButton(head)] });
+      },
     },
   );
 }

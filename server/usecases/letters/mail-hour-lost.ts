@@ -45,14 +45,18 @@ export async function mailHourLost(
     { reader: { ...purchase, by_text: 0 }, head },
     {
       about,
-      text: (cut) => smsTexts[head.language][said](cutWords(visit, cut), sum),
+      text: (cut) =>
+        smsTexts[head.language][said](cutWords(visit, cut), common.goesBackInShort(sum, head.takesCards)),
       mail: async () => {
         const near = await post.app.engine.snapshot((snapshot) =>
           otherHours(snapshot, items, { now: post.app.now() }),
         );
         const free = (near ?? []).map((hour) => moment(Date.parse(hour.startsAt), head));
         const actions = [{ label: common.actions.again, url: pageUrl(head, "/services") }];
-        return compose(head, { about, to: purchase.email }, visits[said](visit, { sum, free }), { actions });
+        const goesBack = common.allGoesBack(sum, head.takesCards);
+        return compose(head, { about, to: purchase.email }, visits[said](visit, { goesBack, free }), {
+          actions,
+        });
       },
     },
   );

@@ -2,6 +2,7 @@ import { SegmentedMessage } from "sms-segments-calculator";
 import { expect, test } from "vitest";
 import { languages } from "#domain/language.ts";
 import { fitted, smsTexts, type TextedVisit } from "#server/usecases/texts/sms.ts";
+import { mailTexts } from "#server/usecases/texts/texts.ts";
 
 const long = {
   en: {
@@ -22,6 +23,10 @@ const stop = "https://www.shiuli-beauty-parlour-dhaka.com.bd/bn/s/AbCdEfGhIj";
 
 function textsOf(language: "en" | "bn", names: Omit<TextedVisit, "when">, said: string): [string, string][] {
   const texts = smsTexts[language];
+  const { goesBackInShort } = mailTexts[language].common;
+  const [goesBack = ""] = [true, false]
+    .map((toCard) => goesBackInShort(sum[language], toCard))
+    .sort((one, other) => other.length - one.length);
   const write = (say: (visit: TextedVisit) => string) =>
     fitted((cut) =>
       say({ salon: cut(names.salon), service: cut(names.service), masters: cut(names.masters), when: said }),
@@ -34,11 +39,11 @@ function textsOf(language: "en" | "bn", names: Omit<TextedVisit, "when">, said: 
     ["moved", write((visit) => texts.moved(visit))],
     ["otherEnd", write((visit) => texts.otherEnd(visit, when[language]))],
     ["changed", write((visit) => texts.changed(visit))],
-    ["changeLost", write((visit) => texts.changeLost(visit, sum[language]))],
+    ["changeLost", write((visit) => texts.changeLost(visit, goesBack))],
     ["cancelled", write((visit) => texts.cancelled(visit, { bySalon: true, back: sum[language] }))],
-    ["hourLost", write((visit) => texts.hourLost(visit, sum[language]))],
-    ["hourOver", write((visit) => texts.hourOver(visit, sum[language]))],
-    ["creditLost", write((visit) => texts.creditLost(visit, sum[language]))],
+    ["hourLost", write((visit) => texts.hourLost(visit, goesBack))],
+    ["hourOver", write((visit) => texts.hourOver(visit, goesBack))],
+    ["creditLost", write((visit) => texts.creditLost(visit, goesBack))],
     ["hourOffered", write((visit) => texts.hourOffered({ ...visit, masters: "" }, clock[language], ""))],
     [
       "hourOfferedToCaller",

@@ -18,3 +18,9 @@ export interface VisitWords {
   /** Names of its masters, joined; empty if none is known. */
   masters: string;
 }
+
+/** Where the money of a visit that could not be booked goes back to, and hours that are free. */
+export interface Lost {
+  goesBack: string;
+  free: string[];
+}

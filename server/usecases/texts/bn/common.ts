@@ -1,14 +1,18 @@
 import type { common as english } from "#server/usecases/texts/en/common.ts";
 import { inBangla } from "#server/usecases/texts/written.ts";
 
+const goesBack = (sum: string, toCard: boolean) =>
+  toCard
+    ? `যে কার্ডে টাকা দিয়েছেন, ${sum} সেখানেই ফেরত যাচ্ছে। ব্যাংকে জমা হতে পাঁচ থেকে দশ দিন লাগে।`
+    : `${sum} পার্লারেই আপনার হাতে ফেরত দেওয়া হবে।`;
+
 export const common: typeof english = {
   written: inBangla,
   and: " ও ",
   span: (from, to) => `${from} থেকে ${to}`,
-  goesBack: (sum, toCard) =>
-    toCard
-      ? `যে কার্ডে টাকা দিয়েছেন, ${sum} সেখানেই ফেরত যাচ্ছে। ব্যাংকে জমা হতে পাঁচ থেকে দশ দিন লাগে।`
-      : `${sum} পার্লারেই আপনার হাতে ফেরত দেওয়া হবে।`,
+  goesBack,
+  allGoesBack: (sum, toCard) => goesBack(`পুরো ${sum}`, toCard),
+  goesBackInShort: (sum, toCard) => (toCard ? `${sum} কার্ডে ফেরত যাচ্ছে।` : `${sum} পার্লারে ফেরত পাবেন।`),
   questions: (phone) => `কোনো প্রশ্ন আছে? ফোন করুন: ${phone}।`,
   directions: "পথ দেখুন",
   terms: {

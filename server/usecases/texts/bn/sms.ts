@@ -10,15 +10,15 @@ export const sms: typeof english = {
   moved: (visit) => `${visit.salon}: বুকিংয়ের নতুন সময়। ${what(visit)}`,
   otherEnd: (visit, until) => `${visit.salon}: বুকিং শেষের নতুন সময় ${until}। ${what(visit)}`,
   changed: (visit) => `${visit.salon}: বুকিং বদলেছে। এখন: ${what(visit)}`,
-  changeLost: (visit, sum) => `${visit.salon}: বদলটি সময়মতো হয়নি, বুকিং আগের মতোই। ${sum} কার্ডে ফেরত যাচ্ছে।`,
+  changeLost: (visit, goesBack) => `${visit.salon}: বদলটি সময়মতো হয়নি, বুকিং আগের মতোই। ${goesBack}`,
   cancelled: (visit, { bySalon, back }) =>
     `${visit.salon}: ${bySalon ? "দুঃখিত, বুকিংটি বাতিল করতে হচ্ছে" : "বুকিং বাতিল হয়েছে"}। ${what(visit)}${back === "" ? "" : ` ${back} ফেরত যাচ্ছে।`}`,
-  hourLost: (visit, sum) =>
-    `${visit.salon}: দুঃখিত, পেমেন্টের আগেই সময়টি আর ছিল না। কিছু বুক হয়নি। ${sum} কার্ডে ফেরত যাচ্ছে।`,
-  hourOver: (visit, sum) =>
-    `${visit.salon}: দুঃখিত, সময় পেরোনোর পর পেমেন্ট এসেছে। কিছু বুক হয়নি। ${sum} কার্ডে ফেরত যাচ্ছে।`,
-  creditLost: (visit, sum) =>
-    `${visit.salon}: দুঃখিত, গিফট কার্ড বা প্যাকেজ থেকে আর পেমেন্ট হয়নি। কিছু বুক হয়নি। ${sum} কার্ডে ফেরত যাচ্ছে।`,
+  hourLost: (visit, goesBack) =>
+    `${visit.salon}: দুঃখিত, পেমেন্টের আগেই সময়টি আর ছিল না। কিছু বুক হয়নি। ${goesBack}`,
+  hourOver: (visit, goesBack) =>
+    `${visit.salon}: দুঃখিত, সময় পেরোনোর পর পেমেন্ট এসেছে। কিছু বুক হয়নি। ${goesBack}`,
+  creditLost: (visit, goesBack) =>
+    `${visit.salon}: দুঃখিত, গিফট কার্ড বা প্যাকেজ থেকে আর পেমেন্ট হয়নি। কিছু বুক হয়নি। ${goesBack}`,
   hourOffered: (visit, until, link) =>
     `${visit.salon}: ${visit.service}, ${visit.when} খালি। ${until} পর্যন্ত আপনার${link === "" ? "।" : `: ${link}`}`,
   hourOfferedToCaller: (visit, until) =>

@@ -1,15 +1,21 @@
 import { inEnglish } from "#server/usecases/texts/written.ts";
 
+/** Where what a card paid goes back to. */
+const goesBack = (sum: string, toCard: boolean) =>
+  toCard
+    ? `${sum} goes back to the card you paid with. Banks take five to ten days to show it.`
+    : `${sum} is handed back to you at the salon.`;
+
 /** Words that several mails share. */
 export const common = {
   written: inEnglish,
   and: " and ",
   span: (from: string, to: string) => `${from} to ${to}`,
-  /** Where what a card paid goes back to. */
-  goesBack: (sum: string, toCard: boolean) =>
-    toCard
-      ? `${sum} goes back to the card you paid with. Banks take five to ten days to show it.`
-      : `${sum} is handed back to you at the salon.`,
+  goesBack,
+  allGoesBack: (sum: string, toCard: boolean) => goesBack(`All of ${sum}`, toCard),
+  /** The same for a text. */
+  goesBackInShort: (sum: string, toCard: boolean) =>
+    toCard ? `${sum} goes back to your card.` : `${sum} is handed back at the salon.`,
   questions: (phone: string) => `Questions? Call ${phone}.`,
   directions: "Directions",
   terms: {

@@ -13,16 +13,16 @@ export const sms = {
   otherEnd: (visit: TextedVisit, until: string) =>
     `${visit.salon}: your visit now ends at ${until}. ${what(visit)}`,
   changed: (visit: TextedVisit) => `${visit.salon}: your visit is changed. It is now: ${what(visit)}`,
-  changeLost: (visit: TextedVisit, sum: string) =>
-    `${visit.salon}: the change came too late, so your visit stays as it is. ${sum} goes back to your card.`,
+  changeLost: (visit: TextedVisit, goesBack: string) =>
+    `${visit.salon}: the change came too late, so your visit stays as it is. ${goesBack}`,
   cancelled: (visit: TextedVisit, { bySalon, back }: { bySalon: boolean; back: string }) =>
     `${visit.salon}: ${bySalon ? "we are sorry, we have to cancel your visit" : "your visit is cancelled"}. ${what(visit)}${back === "" ? "" : ` ${back} goes back.`}`,
-  hourLost: (visit: TextedVisit, sum: string) =>
-    `${visit.salon}: we are sorry, your hour was gone before your payment came. Nothing is booked. ${sum} goes back to your card.`,
-  hourOver: (visit: TextedVisit, sum: string) =>
-    `${visit.salon}: we are sorry, your payment came after the time of your visit. Nothing is booked. ${sum} goes back to your card.`,
-  creditLost: (visit: TextedVisit, sum: string) =>
-    `${visit.salon}: we are sorry, your gift card or package could no longer pay. Nothing is booked. ${sum} goes back to your card.`,
+  hourLost: (visit: TextedVisit, goesBack: string) =>
+    `${visit.salon}: we are sorry, your hour was gone before your payment came. Nothing is booked. ${goesBack}`,
+  hourOver: (visit: TextedVisit, goesBack: string) =>
+    `${visit.salon}: we are sorry, your payment came after the time of your visit. Nothing is booked. ${goesBack}`,
+  creditLost: (visit: TextedVisit, goesBack: string) =>
+    `${visit.salon}: we are sorry, your gift card or package could no longer pay. Nothing is booked. ${goesBack}`,
   hourOffered: (visit: TextedVisit, until: string, link: string) =>
     `${visit.salon}: an hour came free. ${what(visit)} It is yours until ${until}.${link === "" ? "" : ` ${link}`}`,
   hourOfferedToCaller: (visit: TextedVisit, until: string) =>

@@ -8,7 +8,8 @@ const visit = {
   when: "Tuesday 24 November at 4:30 pm",
   masters: "Sadia Noor",
 };
-const lost = { sum: "$6", free: [] };
+const goesBack = "All of $6 goes back to the card you paid with.";
+const lost = { goesBack, free: [] };
 const refund = {
   paid: "",
   all: true,
@@ -28,7 +29,7 @@ test.each([
   visits.moved(visit, "", true),
   visits.otherEnd(visit, "5 pm", true),
   visits.changed(visit, change),
-  visits.changeLost(visit, "$6"),
+  visits.changeLost(visit, { sum: "$6", goesBack }),
   visits.cancelled(visit, { bySalon: true, refund }),
   visits.cancelled(visit, { bySalon: false, refund }),
   visits.hourLost(visit, lost),

@@ -1,6 +1,6 @@
 import type { SessionOutcome } from "#domain/packages.ts";
 import { common } from "#server/usecases/texts/en/common.ts";
-import type { VisitWords, Words } from "#server/usecases/texts/words.ts";
+import type { Lost, VisitWords, Words } from "#server/usecases/texts/words.ts";
 
 const { visitReason: reason } = common;
 
@@ -83,14 +83,14 @@ export const visits = {
     reason,
   }),
 
-  changeLost: (visit: VisitWords, sum: string): Words => ({
+  changeLost: (visit: VisitWords, { sum, goesBack }: { sum: string; goesBack: string }): Words => ({
     subject: `Your visit at ${visit.salon} stays as it is`,
-    preview: `All of ${sum} goes back to your card.`,
+    preview: goesBack,
     heading: "Your visit stays as it is",
     paragraphs: [
       dear(visit),
       `Your payment of ${sum} arrived, but the visit could no longer be changed: the extra time was gone by then, or the visit had been changed meanwhile.`,
-      `All of ${sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
+      goesBack,
     ],
     reason,
   }),
@@ -110,40 +110,40 @@ export const visits = {
     reason,
   }),
 
-  hourLost: (visit: VisitWords, news: { sum: string; free: string[] }): Words => ({
+  hourLost: (visit: VisitWords, news: Lost): Words => ({
     subject: `We are sorry: your hour at ${visit.salon} is gone`,
-    preview: `All of ${news.sum} goes back to your card.`,
+    preview: news.goesBack,
     heading: "We are sorry",
     paragraphs: [
       dear(visit),
       `Your payment arrived, but the hour could no longer be booked by then: ${what(visit)}. So nothing is booked.`,
-      `All of ${news.sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
+      news.goesBack,
       ...(news.free.length === 0 ? [] : [`These hours were free a moment ago: ${news.free.join("; ")}.`]),
     ],
     reason: "You get this e-mail because you paid for a visit that could not be booked.",
   }),
 
-  hourOver: (visit: VisitWords, news: { sum: string; free: string[] }): Words => ({
+  hourOver: (visit: VisitWords, news: Lost): Words => ({
     subject: `We are sorry: your payment came after your hour at ${visit.salon}`,
-    preview: `All of ${news.sum} goes back to your card.`,
+    preview: news.goesBack,
     heading: "We are sorry",
     paragraphs: [
       dear(visit),
       `We heard of your payment only once the hour had passed: ${what(visit)}. So nothing is booked.`,
-      `All of ${news.sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
+      news.goesBack,
       ...(news.free.length === 0 ? [] : [`These hours were free a moment ago: ${news.free.join("; ")}.`]),
     ],
     reason: "You get this e-mail because you paid for a visit that could not be booked.",
   }),
 
-  creditLost: (visit: VisitWords, news: { sum: string; free: string[] }): Words => ({
+  creditLost: (visit: VisitWords, news: Lost): Words => ({
     subject: `We are sorry: your gift card could no longer pay for your visit`,
-    preview: `All of ${news.sum} goes back to your card.`,
+    preview: news.goesBack,
     heading: "We are sorry",
     paragraphs: [
       dear(visit),
       `Your payment arrived when we no longer held the hour for you: ${what(visit)}. By then your gift card or package could no longer pay its part. So nothing is booked.`,
-      `All of ${news.sum} goes back to the card you paid with. Banks take five to ten days to show it.`,
+      news.goesBack,
       ...(news.free.length === 0 ? [] : [`These hours were free a moment ago: ${news.free.join("; ")}.`]),
     ],
     reason: "You get this e-mail because you paid for a visit that could not be booked.",
