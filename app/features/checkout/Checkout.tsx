@@ -146,6 +146,7 @@ export function Checkout(props: Props) {
             />
           )}
           <WhenChoice
+            instead={visit.byPhone && payment.byPhone}
             serviceIds={visit.serviceIds}
             masterIds={visit.masterIds}
             masters={masters}

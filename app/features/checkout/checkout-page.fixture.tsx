@@ -105,18 +105,21 @@ export function showCheckout(
   );
 }
 
+/** A slot that was held before the page was loaded. */
+export const heldBefore: NonNullable<HeldPurchase["held"]> = {
+  purchaseId: "purchase-1",
+  pay: "full",
+  codes: [],
+  serviceIds: [massage._id],
+  masterIds: ["anika"],
+  startsAt: at("16:30"),
+  holdEndsAt: new Date(begins + 10 * minute).toISOString(),
+  extended: false,
+};
+
 /** Shows the page as reloaded while its slot is held. */
 export function showAgain(stripe: Stripe) {
-  return showCheckout(stripe, () => {}, [massage], {
-    purchaseId: "purchase-1",
-    pay: "full",
-    codes: [],
-    serviceIds: [massage._id],
-    masterIds: ["anika"],
-    startsAt: at("16:30"),
-    holdEndsAt: new Date(begins + 10 * minute).toISOString(),
-    extended: false,
-  });
+  return showCheckout(stripe, () => {}, [massage], heldBefore);
 }
 
 /** Shows the page once a slot is held. */

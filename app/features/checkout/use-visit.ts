@@ -60,7 +60,10 @@ export function useVisit(
   const parts = partsOf(serviceIds, known);
   const startsAt = chosenIn(state)?.startsAt;
   const payAll = chosenIn(state)?.payAll ?? wantsAll;
-  const { price, coded } = usePrice({ serviceIds, listPrice: listPriceOf(serviceIds), state, payAll }, held);
+  const { price, coded, byPhone } = usePrice(
+    { serviceIds, listPrice: listPriceOf(serviceIds), state, payAll },
+    held,
+  );
 
   function listPriceOf(ids: string[]) {
     return sumOfPrices(bookedIn(partsOf(ids, known)).map((one) => one.price));
@@ -142,6 +145,7 @@ export function useVisit(
     startsAt,
     mayChange: mayChoose(state),
     price,
+    byPhone,
     /** The choice of how much to pay now, and the codes that reduce the price. */
     payment: {
       sessions,

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import {
   countdown,
+  heldBefore,
   hour,
   prepared,
   salonWithFreeHours,
@@ -46,10 +47,23 @@ test("without a card provider a guest with an unconfirmed address is asked to co
   await expect.element(page.getByRole("button", { name: "Book now" })).toBeDisabled();
 });
 
-test("without a card provider a guest who would pay when booking reads to call before choosing an hour", async () => {
-  salonAnswers({
-    readQuote: () => ({ ...quote, dueNow: 12, dueAtSalon: 48, askedBy: "new_guest" as const }),
-  });
+const byPhone = page.getByText("This visit is booked by phone: call the salon.");
+const asksNow = { ...quote, dueNow: 12, dueAtSalon: 48, askedBy: "new_guest" as const };
+
+test("without a card provider a guest who would pay when booking is told to call, and offered no hour", async () => {
+  salonAnswers({ readQuote: () => asksNow });
   await showWithout();
-  await expect.element(page.getByText("This visit is booked by phone: call the salon.")).toBeVisible();
+  await expect.element(byPhone).toBeVisible();
+  await expect.element(hour).not.toBeInTheDocument();
+});
+
+test("without a card provider an hour that was held to be paid at the salon is booked, though others would pay now", async () => {
+  salonAnswers({
+    readQuote: () => asksNow,
+    createPaymentIntent: () => ({ ...prepared(60), clientSecret: "", dueNow: 0 }),
+  });
+  await showCheckout(null, () => {}, [massage], { ...heldBefore, pay: "deposit" }, withoutCards);
+  await expect.element(nothingNow).toBeVisible();
+  expect(byPhone.elements()).toEqual([]);
+  await expect.element(page.getByRole("button", { name: "Book now" })).toBeEnabled();
 });

@@ -12,12 +12,14 @@ type Picker = ComponentProps<typeof HourPicker>;
 
 interface Props extends Omit<Picker, "now" | "moving" | "openAt" | "full" | "onSooner"> {
   onSooner: NonNullable<Picker["onSooner"]>;
+  /** What to do where no hour can be booked here. */
+  instead: string | false;
   /** What happened to the chosen slot. */
   trouble: ReactNode;
 }
 
 /** The choice of day and time. */
-export function WhenChoice({ trouble, ...picker }: Props) {
+export function WhenChoice({ instead, trouble, ...picker }: Props) {
   const texts = useTexts(hourTexts);
   const now = useNow();
   return (
@@ -28,6 +30,8 @@ export function WhenChoice({ trouble, ...picker }: Props) {
       {trouble && <div className="mb-5">{trouble}</div>}
       {picker.serviceIds.length === 0 ? (
         <p className="muted">{texts.serviceFirst}</p>
+      ) : instead ? (
+        <p>{instead}</p>
       ) : (
         <HourPicker
           {...picker}

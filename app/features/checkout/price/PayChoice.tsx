@@ -24,9 +24,9 @@ export function PayChoice({ quote, dueNow, credit, payAll, disabled, onChange }:
   if (!quote) return null;
   const { askedBy, total } = quote;
   const deposit = withGift({ total, asked: askedNow(quote) }, credit);
-  // Without a card provider there is no choice, but an address to confirm before booking, or a call to make.
+  // Without a card provider there is no choice, but an address to confirm before booking.
   if (!takesCards && askedBy === "unverified") return <PayWhy askedBy={askedBy} why={texts.confirmFirst} />;
-  if (!takesCards) return deposit.now > 0 && <p className="sm muted">{texts.byPhone}</p>;
+  if (!takesCards) return null;
   // The terms shown when the slot was held stay in force: the full price may be due although others now pay less.
   const isHeldInFull = !payAll && dueNow !== undefined && sumOfPrices([dueNow, credit]) === total;
   if (deposit.there === 0 || isHeldInFull) return <PayWhy askedBy={askedBy} />;

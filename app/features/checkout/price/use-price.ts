@@ -33,11 +33,14 @@ interface Priced {
   payAll: boolean;
 }
 
-/** The price of what is chosen, and the codes that reduce it. A held slot keeps its price. */
+/**
+ * The price of what is chosen, and the codes that reduce it. A held slot keeps its price. `byPhone`: something would be
+ * charged now, which nobody can pay without a card provider.
+ */
 export function usePrice(
   { serviceIds, listPrice, state, payAll }: Priced,
   held: HeldPurchase["held"],
-): { price: Price; coded: Codes } {
+): { price: Price; coded: Codes; byPhone: boolean } {
   const coded = useCodes(heldCodes(held));
   const sessionId = packageIn(coded.fitting(coded.codes, serviceIds));
   const answer = useQuote(serviceIds, offersIn(coded.codes), sessionId);
@@ -56,5 +59,11 @@ export function usePrice(
   const gifted = total === undefined || asked === undefined ? undefined : withGift({ total, asked }, left);
   const dueNow = shown ? shown.dueNow : gifted?.now;
   const credit = (shown ?? gifted)?.credit ?? 0;
-  return { price: { total, quote, dueNow, credit, isSession: sessionId !== undefined }, coded };
+  // An address can be confirmed here, and then nothing is charged.
+  const asksNow =
+    quote && quote.askedBy !== "unverified"
+      ? withGift({ total: quote.total, asked: askedNow(quote) }, left).now
+      : 0;
+  const byPhone = !takesCards && asksNow > 0 && shown?.dueNow !== 0;
+  return { byPhone, price: { total, quote, dueNow, credit, isSession: sessionId !== undefined }, coded };
 }
