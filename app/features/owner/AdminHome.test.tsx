@@ -17,7 +17,8 @@ const inChair: CalendarVisit = {
   ...visitOf("Ishrat Karim", [massage, anika, "13:00", "14:30"]),
   status: "in_chair",
 };
-const later = visitOf("Faria Islam", [facial, anika, "16:00", "17:00"]);
+const asked = visitOf("Faria Islam", [facial, anika, "16:00", "17:00"]);
+const later: CalendarVisit = { ...asked, dueAtSalon: 32, paid: "deposit" };
 
 beforeEach(async () => {
   await page.viewport(1440, 1200);

@@ -15,6 +15,7 @@ import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { dueOf } from "#app/lib/paid-words.ts";
 import { greeting, inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useNow } from "#app/lib/use-now.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -136,7 +137,7 @@ function Today({ calendar, date, now, onBook }: TodayProps) {
         <NeedsPerson toConfirm={calendar.waiting} toArrange={calendar.toArrange.length} />
         <WhoIsNext visits={standing(calendar)} now={now} />
         <FreeHours calendar={calendar} date={date} now={now} onBook={onBook} />
-        <WeekBars today={date} bookedToday={sumOfPrices(standing(calendar).map(({ price }) => price))} />
+        <WeekBars today={date} dueToday={sumOfPrices(standing(calendar).map(dueOf))} />
       </div>
     </>
   );

@@ -11,3 +11,16 @@ test("today's bookings lead to where they are counted in the same way, without m
   const link = page.getByRole("link", { name: /^1 Bookings today/ });
   await expect.element(link).toHaveAttribute("href", "/dashboard/calendar");
 });
+
+test("what is booked is never less than what is taken: it adds what today's visits still owe", async () => {
+  const byCard = visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]);
+  const paid = { ...byCard, _id: "paid", dueAtSalon: 40, paidAtSalon: 40, paid: "salon" as const };
+  const unpaid = { ...byCard, _id: "unpaid", dueAtSalon: 12.5, paid: "deposit" as const };
+  const missed = { ...unpaid, _id: "missed", status: "no_show" as const };
+  const calendar = calendarOf([byCard, paid, unpaid, missed]);
+  // Some of it was paid for visits of other days.
+  const days = calendar.days.map((day) => ({ ...day, taken: 340 }));
+  await show(<FigureStrip calendar={{ ...calendar, days }} freeMinutes={0} />);
+  const link = page.getByRole("link", { name: /Taken today/ });
+  await expect.element(link).toHaveTextContent("$340 Taken today of $352.50 booked");
+});

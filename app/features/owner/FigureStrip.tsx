@@ -3,6 +3,7 @@ import { viewPath } from "#app/features/bookings/filters.ts";
 import { expected } from "#app/features/owner/expected.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { dueOf } from "#app/lib/paid-words.ts";
 import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -21,7 +22,9 @@ export function FigureStrip({ calendar, freeMinutes }: Props) {
   const [day] = calendar.days;
   const visits = calendar.visits.filter(({ status }) => occupiesCells(status));
   const ahead = expected(visits).length;
-  const booked = sumOfPrices(visits.map(({ price }) => price));
+  const taken = day?.taken ?? 0;
+  // What is taken today is also for other days' visits, so the prices of today's may be less.
+  const booked = sumOfPrices([taken, ...visits.map(dueOf)]);
   const figures = [
     {
       // The list of the day also has missed and cancelled ones.
@@ -32,7 +35,7 @@ export function FigureStrip({ calendar, freeMinutes }: Props) {
     },
     {
       to: "/dashboard/revenue",
-      value: money(day?.taken ?? 0),
+      value: money(taken),
       label: texts.taken,
       more: texts.takenOf(money(booked)),
     },

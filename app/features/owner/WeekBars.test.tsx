@@ -11,7 +11,7 @@ test("a week's revenue that did not load says so, and can be asked for again", a
     readCalendar: () => calendarOf([]),
     readRevenue: () => refusal("too_many_requests", { status: 429 }),
   });
-  await show(<WeekBars today="2026-11-23" bookedToday={0} />);
+  await show(<WeekBars today="2026-11-23" dueToday={0} />);
   const told = page.getByRole("alert");
   await expect.element(told.getByText(/^The numbers did not load/)).toBeVisible();
   salonAnswers({ readRevenue: () => revenueOfTwoWeeks });

@@ -3,7 +3,7 @@ import { useCalendar } from "#app/data/calendar.ts";
 import { useRevenue } from "#app/data/revenue.ts";
 import { twoWeeks, weekMoney } from "#app/features/calendar/week-money.ts";
 import { explain } from "#app/lib/explain.ts";
-import { money } from "#app/lib/money.ts";
+import { money, sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
@@ -15,12 +15,12 @@ import { addDays } from "#domain/time/dates.ts";
 
 interface Props {
   today: string;
-  /** The total price of today's visits, in dollars. */
-  bookedToday: number;
+  /** What today's visits still owe, in dollars. */
+  dueToday: number;
 }
 
 /** The revenue and the number of visits of each day of this week, with the week before as a dashed line. */
-export function WeekBars({ today, bookedToday }: Props) {
+export function WeekBars({ today, dueToday }: Props) {
   const { notLoaded } = useTexts(revenueTexts);
   return (
     <QueryView
@@ -28,18 +28,21 @@ export function WeekBars({ today, bookedToday }: Props) {
       waiting={["h-84"]}
       failed={(error) => `${notLoaded} ${explain(error)}`}
     >
-      {(revenue) => <Bars revenue={revenue.days} today={today} bookedToday={bookedToday} />}
+      {(revenue) => <Bars revenue={revenue.days} today={today} dueToday={dueToday} />}
     </QueryView>
   );
 }
 
-function Bars({ revenue, today, bookedToday }: Props & { revenue: Revenue["days"] }) {
+function Bars({ revenue, today, dueToday }: Props & { revenue: Revenue["days"] }) {
   const texts = useTexts(adminHomeTexts);
   const weeks = twoWeeks(today);
   const { data: calendar } = useCalendar(addDays(weeks.from, 7), weeks.to);
   const { days, soFar } = weekMoney(revenue, today);
   const before = revenue.slice(0, 7);
-  const most = Math.max(1, bookedToday, ...revenue.map(({ amount }) => amount));
+  const most = Math.max(
+    1,
+    ...revenue.map(({ date, amount }) => (date === today ? amount + dueToday : amount)),
+  );
   const share = (amount: number) => `${Math.max(0, (100 * amount) / most)}%`;
   return (
     <section aria-labelledby="week-bars">
@@ -57,7 +60,7 @@ function Bars({ revenue, today, bookedToday }: Props & { revenue: Revenue["days"
             const then = before[index]?.amount ?? 0;
             const noon = `${date}T12:00:00Z`;
             const isToday = date === today;
-            const toCome = isToday && bookedToday > amount ? bookedToday : 0;
+            const toCome = isToday && dueToday > 0 ? sumOfPrices([amount, dueToday]) : 0;
             const name = isToday
               ? texts.today
               : `${inSalon("weekday", noon, "UTC")} ${inSalon("day", noon, "UTC")}`;
