@@ -1,5 +1,6 @@
 import type { WorkingDay } from "#domain/availability/working-days.ts";
 import { type BookingState, occupiesCells } from "#domain/booking-states.ts";
+import type { ChairUse } from "#domain/figures/chairs.ts";
 import { minuteMs } from "#domain/time/durations.ts";
 import type { InstantSpan } from "#domain/time/expand-hours.ts";
 
@@ -53,10 +54,14 @@ export function dayFigures(
   return {
     bookings: visits.filter(({ state, startsAt }) => occupiesCells(state) && within(startsAt)).length,
     takenCents: sum(money.filter(({ at }) => within(at)).map(({ amountCents }) => amountCents)),
-    bookedMinutes: booked / minuteMs,
-    openMinutes: open / minuteMs,
-    chairsInUse: open === 0 ? 0 : Math.round((100 * booked) / open),
+    ...chairsInUse({ bookedMinutes: booked / minuteMs, openMinutes: open / minuteMs }),
   };
+}
+
+/** Booked and open minutes, with the percentage that they make. */
+export function chairsInUse({ bookedMinutes: booked, openMinutes: open }: ChairUse) {
+  const percentage = open === 0 ? 0 : Math.round((100 * booked) / open);
+  return { bookedMinutes: booked, openMinutes: open, chairsInUse: percentage };
 }
 
 /** The time that is in both. */

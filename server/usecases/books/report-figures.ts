@@ -1,9 +1,7 @@
 import { clearingUpLast } from "#domain/availability/timing.ts";
 import type { ServiceTiming } from "#domain/availability/types.ts";
-import { cellsToRead } from "#domain/availability/window.ts";
 import { countAgain } from "#domain/figures/again.ts";
 import { backAfterDays, countBack } from "#domain/figures/back.ts";
-import { type Chairs, countChairs } from "#domain/figures/chairs.ts";
 import { countEarnings } from "#domain/figures/earnings.ts";
 import { countMissed } from "#domain/figures/missed.ts";
 import { countNewcomers } from "#domain/figures/newcomers.ts";
@@ -11,7 +9,6 @@ import { countSources } from "#domain/figures/sources.ts";
 import { type FigureVisit, isWithin } from "#domain/figures/visit.ts";
 import { type Policy, refundPercent } from "#domain/policy.ts";
 import { longestVisitMs } from "#domain/service-choice.ts";
-import { CELL_MS } from "#domain/time/cells.ts";
 import { dayMs, localDate } from "#domain/time/dates.ts";
 import { type DayFrame, dayFrames } from "#domain/time/day-frame.ts";
 import { cancelledBy } from "#domain/visit-history.ts";
@@ -22,14 +19,13 @@ import {
   listCame,
   listCameBefore,
   listCancellationsOfSpan,
-  listCellsOfMasters,
   listItemsOfSpan,
   listVisitsOfSpan,
 } from "#server/database/figures-of-span.ts";
-import { listEveryMaster, readWork } from "#server/database/masters.ts";
-import { listPastHours, readHoursKeptSince } from "#server/database/past-hours.ts";
+import { readHoursKeptSince } from "#server/database/past-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { readChairs } from "#server/usecases/desk/read-chairs.ts";
 
 /**
  * Reports how the salon did between two of its dates, both included; the contract limits how far apart they may be. A
@@ -68,37 +64,8 @@ export async function reportChairs(app: DatabaseAndClock, asked: { from: string;
   const catalogue = await app.engine.snapshot(async (db) =>
     readCatalogue(db, (await readTaken(db, nothing)).version),
   );
-  const db = app.engine.read;
-  const past = await listPastHours(db);
-  const everyone = await listEveryMaster(db);
-  const ids = everyone.map(({ id }) => id);
-  const span = cellsToRead(asked.from, asked.to, catalogue.salon.zone);
-  const cellsOf = ids.length > 0 ? await listCellsOfMasters(db, ids, span) : () => ({ booked: [], off: [] });
-  const masters = await Promise.all(
-    everyone.map(async ({ id, active, created_at }) => {
-      const cells = cellsOf(id);
-      const { hours } = await readWork(db, id);
-      const weeks = past(id);
-      return {
-        id,
-        hours: active ? hours : [],
-        past: active || weeks.length > 0 ? weeks : [{ until: endOf(cells.booked), week: hours }],
-        since: created_at,
-        ...cells,
-      };
-    }),
-  );
-  const chairs: Chairs = countChairs({ ...catalogue, past: past() }, masters, asked);
-  const isFormer = new Set(everyone.flatMap(({ id, active }) => (active ? [] : [id])));
-  const there = chairs.masters.filter(
-    ({ masterId, openMinutes }) => openMinutes > 0 || !isFormer.has(masterId),
-  );
-  return { catalogue, chairs: { ...chairs, masters: there } };
-}
-
-/** The end of the last booked cell. Used for a master who left at a time that nobody recorded. */
-function endOf(booked: readonly number[]): number {
-  return (booked.reduce((last, cell) => Math.max(last, cell), -1) + 1) * CELL_MS;
+  const count = await readChairs(app.engine.read, catalogue, asked);
+  return { catalogue, chairs: count(asked) };
 }
 
 /** @param visits the visits of those days */

@@ -1,7 +1,7 @@
 import { type Buffer, buffersOf, type CellRun } from "#domain/availability/buffers.ts";
 import type { WorkingDay } from "#domain/availability/working-days.ts";
 import { workingDays } from "#domain/availability/working-days.ts";
-import { type DayFigures, dayFigures, type MasterTime } from "#domain/desk-figures.ts";
+import { chairsInUse, type DayFigures, dayFigures, type MasterTime } from "#domain/desk-figures.ts";
 import { startOfCell } from "#domain/time/cells.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server/database/bookings.ts";
@@ -17,6 +17,7 @@ import { readSalon, type SalonRow } from "#server/database/salon.ts";
 import { sumTakenAtDesk, sumTips } from "#server/database/salon-payments.ts";
 import { listTimesOff, type TimeOffRow } from "#server/database/time-off.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
+import { readChairs } from "#server/usecases/desk/read-chairs.ts";
 import { tellHandedBack } from "#server/usecases/visits/hand-back.ts";
 import { type ToldPaid, tellPaid } from "#server/usecases/visits/told-paid.ts";
 
@@ -82,10 +83,15 @@ async function readIn(
   const figured = visits.map(({ state, starts_at }) => ({ state, startsAt: starts_at }));
   const times = timesOf(visits, runs, timeOff);
   const taken = money.map(({ at, amount_cents }) => ({ at, amountCents: amount_cents }));
+  const over = frames.filter((frame) => frame.to <= now).at(-1);
+  const chairsOf = over && (await readChairs(db, diary, { from, to: over.date }));
   const days = workingDays(diary, from, to).map((day, index) => {
     const frame = frames[index];
     if (!frame) throw new Error("Every working day has its frame.");
-    return { ...day, ...dayFigures(frame, day, figured, taken, times) };
+    const figures = dayFigures(frame, day, figured, taken, times);
+    // Who works here has changed since, and so have the hours.
+    const chairs = frame.to <= now && chairsOf?.({ from: frame.date, to: frame.date });
+    return { ...day, ...figures, ...(chairs && chairsInUse(chairs)) };
   });
   return {
     salon,
