@@ -42,9 +42,16 @@ test("how a price was paid and what is still due have columns", () => {
   const rest = { ...booking, price: 42, dueAtSalon: 29.4, paid: "deposit" as const };
   const cells = (one: Booking) => bookingsCsv([one], zone).split("\r\n")[1]?.split(",").slice(-9, -7);
   expect(cells(rest)).toEqual(["deposit", "29.40"]);
-  expect(cells({ ...rest, status: "cancelled" })).toEqual(["deposit", "0.00"]);
   expect(cells({ ...rest, paid: "salon" })).toEqual(["salon", "0.00"]);
   expect(cells({ ...rest, paid: "unpaid", dueAtSalon: 42 })).toEqual(["unpaid", "42.00"]);
+});
+
+test("a cancelled visit does not say that it is paid, as on the page: what was paid may be given back", () => {
+  const paid = { ...booking, paid: "card" as const };
+  const cells = (one: Booking) => bookingsCsv([one], zone).split("\r\n")[1]?.split(",").slice(-9, -7);
+  expect(cells({ ...paid, status: "cancelled" })).toEqual(["", "0.00"]);
+  expect(cells({ ...paid, status: "no_show" })).toEqual(["", "0.00"]);
+  expect(cells({ ...paid, status: "completed" })).toEqual(["card", "0.00"]);
 });
 
 test("money to hand back for a cancelled visit has a column", () => {

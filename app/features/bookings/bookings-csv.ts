@@ -22,6 +22,8 @@ const columns = [
   "Source",
 ];
 
+const stands = ({ status }: Booking) => occupiesCells(status);
+
 /** Bookings as comma-separated values, times on the salon's clock. */
 export function bookingsCsv(bookings: Booking[], zone: string): string {
   return csv([
@@ -32,8 +34,9 @@ export function bookingsCsv(bookings: Booking[], zone: string): string {
       booking.email,
       booking.number,
       booking.price.toFixed(2),
-      booking.price === 0 ? "" : (booking.paid ?? ""),
-      (occupiesCells(booking.status) ? dueOf(booking) : 0).toFixed(2),
+      // As on the page: what was paid for a visit that is off may be given back.
+      stands(booking) && booking.price > 0 ? (booking.paid ?? "") : "",
+      (stands(booking) ? dueOf(booking) : 0).toFixed(2),
       (booking.handBack ?? 0).toFixed(2),
       booking.transactionId,
       `${salonDate(booking.date, zone)} ${inSalon("wall", booking.date, zone)}`,
