@@ -42,7 +42,7 @@ export function WorkScreen({ work }: { work: SaidWorkPage }) {
                 <div>
                   <dt>{words.priceAndTime}</dt>
                   <dd className="num">
-                    {money(service.price)}, {duration(service.minutes)}
+                    {service.around.join(money(service.price))}, {duration(service.minutes)}
                   </dd>
                 </div>
                 <FirstHour serviceId={service.id} words={words} />

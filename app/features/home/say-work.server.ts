@@ -1,5 +1,6 @@
 import { type Offered, type SaidWork, sayIn, sayWorks } from "#app/features/home/say-works.server.ts";
 import { ownPicture } from "#app/lib/own-picture.ts";
+import { sizesOf } from "#app/lib/sizes.ts";
 import { servicesTexts } from "#app/texts/en/public/services.ts";
 import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { worksTexts } from "#app/texts/en/public/works.ts";
@@ -20,13 +21,15 @@ export function sayWork(works: Work[], offered: Offered, language: Language, id:
   const kept = works[at];
   if (!said || !work || !kept) return null;
   const texts = textsIn(language, worksTexts);
-  const { nextOpening, askAtDesk } = textsIn(language, servicesTexts);
+  const { nextOpening, askAtDesk, from } = textsIn(language, servicesTexts);
   const pages = textsIn(language, uiTexts);
   const say = sayIn(language);
   const master = offered.masters.find(({ _id }) => _id === kept.masterId);
-  const service = offered.services
-    .flatMap((one) => [one, ...one.variants])
-    .find(({ _id }) => _id === kept.serviceId);
+  // A service costs as much as its cheapest size or more, and a size costs its own price.
+  const inSizes = offered.services.flatMap((one) =>
+    one._id === kept.serviceId ? sizesOf(one) : one.variants.filter(({ _id }) => _id === kept.serviceId),
+  );
+  const [service] = inSizes;
   const placeOf = (index: number): SaidWork["place"] => said.works.at(index % works.length)?.place ?? "";
   const { bookThis, priceAndTime } = texts;
   return {
@@ -38,8 +41,10 @@ export function sayWork(works: Work[], offered: Offered, language: Language, id:
     service: service && {
       id: service._id,
       name: say(service.service_name, service.nameBn),
-      price: service.price,
-      minutes: service.minutes,
+      price: Math.min(...inSizes.map(({ price }) => price)),
+      minutes: Math.min(...inSizes.map(({ minutes }) => minutes)),
+      /** What stands before and after the price. */
+      around: inSizes.length > 1 ? from("|").split("|") : ["", ""],
     },
     words: {
       ...{ bookThis, priceAndTime, nextOpening, askAtDesk },

@@ -29,6 +29,14 @@ const work: Work = {
 const said = (...[now, language = "en"]: [now: typeof offered, language?: Language]) =>
   sayWorks([work], now, language)?.works[0];
 
+test("the price of a service in several sizes begins with the cheapest, and that of one size is its own", () => {
+  const short = { ...facial, _id: "short", price: 20, minutes: 30, variantName: "Short" };
+  const now = { ...offered, services: [{ ...facial, variants: [short] }] };
+  const priceOf = (serviceId: string) => sayWork([{ ...work, serviceId }], now, "en", "glow")?.service;
+  expect(priceOf("facial")).toMatchObject({ price: 20, around: ["from ", ""] });
+  expect(priceOf("short")).toMatchObject({ price: 20, around: ["", ""] });
+});
+
 test("a work links to booking its service with its master", () => {
   expect(said(offered)).toEqual({
     id: "glow",
