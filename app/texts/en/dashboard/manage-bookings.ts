@@ -43,13 +43,13 @@ export const manageBookingsTexts = texts("manageBookingsTexts", {
   noneLikeThat: "No booking found",
   lookForLess: "Try fewer words, another day or all masters.",
   noneWaits: "Nothing to confirm",
-  noneWaitsText: "The next paid visit appears here.",
+  noneWaitsText: "The next visit that is booked on the site appears here.",
   noneToHandBack: "Nothing to hand back",
   noneToHandBackText:
     "A visit that was paid at the salon appears here when the guest cancels it, or when it gets cheaper.",
   showAll: "Show all bookings",
   noneYet: "No bookings yet",
-  noneYetText: "The first one appears here once it is paid.",
+  noneYetText: "The first one appears here.",
   count: (count: number, sum: string) => `${count === 1 ? "1 booking" : `${count} bookings`}, ${sum}`,
   countToHandBack: (count: number, sum: string) =>
     `${count === 1 ? "1 booking" : `${count} bookings`}, ${sum} to hand back`,
