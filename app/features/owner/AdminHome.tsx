@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useCalendar } from "#app/data/calendar.ts";
 import { minuteOf, wallOf } from "#app/features/calendar/minutes.ts";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
-import { expected } from "#app/features/owner/expected.ts";
+import { expected, visitsOfDay } from "#app/features/owner/expected.ts";
 import { FigureStrip } from "#app/features/owner/FigureStrip.tsx";
 import { FreeHours } from "#app/features/owner/FreeHours.tsx";
 import { masterDays } from "#app/features/owner/free-gaps.ts";
@@ -137,7 +137,7 @@ function Today({ calendar, date, now, onBook }: TodayProps) {
         <NeedsPerson toConfirm={calendar.waiting} toArrange={calendar.toArrange.length} />
         <WhoIsNext visits={standing(calendar)} now={now} />
         <FreeHours calendar={calendar} date={date} now={now} onBook={onBook} />
-        <WeekBars today={date} dueToday={sumOfPrices(standing(calendar).map(dueOf))} />
+        <WeekBars today={date} dueToday={sumOfPrices(visitsOfDay(calendar).map(dueOf))} />
       </div>
     </>
   );

@@ -24,3 +24,14 @@ test("what is booked is never less than what is taken: it adds what today's visi
   const link = page.getByRole("link", { name: /Taken today/ });
   await expect.element(link).toHaveTextContent("$340 Taken today of $352.50 booked");
 });
+
+test("a visit that began before midnight belongs to the day before, as in the number of bookings", async () => {
+  const night = visitOf("Tuli Roy", [facial, anika, "00:00", "00:30"]);
+  const startsAt = "2026-11-22T23:30:00+06:00";
+  const calendar = calendarOf([{ ...night, startsAt, dueAtSalon: 40, paid: "unpaid" }]);
+  const days = calendar.days.map((day) => ({ ...day, bookings: 0 }));
+  await show(<FigureStrip calendar={{ ...calendar, days }} freeMinutes={0} />);
+  const figures = page.getByRole("navigation", { name: "Today in figures" });
+  await expect.element(figures.getByText("0 still to come")).toBeVisible();
+  await expect.element(figures.getByText("of $0 booked")).toBeVisible();
+});

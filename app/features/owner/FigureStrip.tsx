@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { viewPath } from "#app/features/bookings/filters.ts";
-import { expected } from "#app/features/owner/expected.ts";
+import { expected, visitsOfDay } from "#app/features/owner/expected.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { dueOf } from "#app/lib/paid-words.ts";
@@ -8,7 +8,6 @@ import { adminHomeTexts } from "#app/texts/en/dashboard/admin-home.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Calendar } from "#contract/front-desk.ts";
-import { occupiesCells } from "#domain/booking-states.ts";
 
 interface Props {
   calendar: Calendar;
@@ -20,7 +19,7 @@ interface Props {
 export function FigureStrip({ calendar, freeMinutes }: Props) {
   const texts = useTexts(adminHomeTexts);
   const [day] = calendar.days;
-  const visits = calendar.visits.filter(({ status }) => occupiesCells(status));
+  const visits = visitsOfDay(calendar);
   const ahead = expected(visits).length;
   const taken = day?.taken ?? 0;
   // What is taken today is also for other days' visits, so the prices of today's may be less.
