@@ -50,6 +50,8 @@ export const Receipt = z.object({
   handBack: money.optional(),
   /** How much of `left` the policy keeps beyond the price, because the visit got cheaper. Absent: nothing. */
   kept: money.optional(),
+  /** How much of `left` a bank has taken for a dispute, and not given back. Absent: nothing. */
+  atBank: money.optional(),
   /** What was given to the masters in addition. It is a part of neither the total nor `left`. Null: nothing. */
   tip: money.nullable(),
   /** Services added and removed since booking, the price after each change, and what a card paid for it. */

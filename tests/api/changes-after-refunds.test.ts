@@ -85,6 +85,7 @@ test("while a bank holds a disputed payment, removing a service promises none of
   expect(kept).toBeUndefined();
   expect(mail).not.toContain("goes back");
   expect(mail).not.toContain("Kept by the policy");
+  expect(await call(salon, "readReceipt", { params: { id } }, guest)).toMatchObject({ left: 31, atBank: 31 });
   await expectBooksBalance(salon);
 });
 

@@ -174,10 +174,11 @@ function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
     changes,
     handBack = 0,
     kept = 0,
+    atBank = 0,
   } = receipt;
   const isWhole =
     changes.length === 0 && sumOfPrices([paid.amount, credit, session, balance?.amount ?? 0, due]) === total;
-  if (refunds.length === 0 && isWhole) return [];
+  if (refunds.length === 0 && isWhole && atBank === 0) return [];
   const texts = textsNow(receiptTexts);
   return [
     ...refunds.map(({ amount, at, arrived, to }) => ({
@@ -186,6 +187,7 @@ function refundLines(receipt: Receipt, zone: string): ReceiptLine[] {
     })),
     { label: texts.left, value: money(left), tone: "total" },
     ...optional(kept > 0, { label: texts.kept, value: money(kept) }),
+    ...optional(atBank > 0, { label: texts.atBank, value: money(atBank) }),
     ...optional(handBack > 0, { label: texts.handBack, value: money(handBack) }),
     ...taxLine(receipt, "left"),
     ...dueLines(receipt, "refunds"),

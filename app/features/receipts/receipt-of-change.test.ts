@@ -39,6 +39,15 @@ function told(one: Receipt): string[] {
   return lines.slice(one.lines.length).map(({ label, value }) => `${label}: ${value}`);
 }
 
+test("what a bank has taken for a dispute has a line, also where nothing was given back", () => {
+  const bank = "Of it with the guest's bank, for a dispute: $5.40";
+  expect(told({ ...changed, atBank: 5.4 }).slice(-2)).toEqual([
+    "Paid, less what was given back: $7.20",
+    bank,
+  ]);
+  expect(told({ ...deposit, atBank: 5.4 }).at(-1)).toBe(bank);
+});
+
 test("what is due for a changed visit follows its new total, so that a receipt adds up from the top", () => {
   expect(told(changed)).toEqual([
     "Total: $18",

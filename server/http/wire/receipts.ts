@@ -66,6 +66,7 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
     due: toDollars(dueCents),
     ...(receipt.handBackCents > 0 && { handBack: toDollars(receipt.handBackCents) }),
     ...(receipt.keptCents > 0 && { kept: toDollars(receipt.keptCents) }),
+    ...(receipt.atBankCents > 0 && { atBank: toDollars(receipt.atBankCents) }),
     tip: receipt.tipCents > 0 ? toDollars(receipt.tipCents) : null,
     changes: changes.map((change) => ({
       at: local(change.at),

@@ -14,7 +14,7 @@ import {
   type ReceiptRow,
   type ReceiptSubject,
 } from "#server/database/receipts.ts";
-import { listRefundsOfPayment, type RefundRow } from "#server/database/refunds.ts";
+import { listRefundsOfPayment, type RefundRow, readPaymentMoney } from "#server/database/refunds.ts";
 import { readSalon, type SalonRow, salonId } from "#server/database/salon.ts";
 import {
   isHandedBack,
@@ -61,6 +61,8 @@ export interface Receipt extends ReceiptRow {
   handBackCents: number;
   /** What the policy keeps beyond the price since the visit got cheaper; 0 for a cancelled visit. */
   keptCents: number;
+  /** What a bank has taken of the card payments for a dispute, and not given back. */
+  atBankCents: number;
   /** What gift cards paid in addition, including later at the desk. */
   creditCents: number;
   /** What a session of a package paid in addition. */
@@ -101,6 +103,7 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
     term: null,
     refunds: [...(await listReturnedCredit(db, booking, credit)), ...refunds],
     ...balance,
+    atBankCents: await sumDisputed(db, payments),
     creditCents: credit.creditCents,
     sessionCents: credit.sessionCents,
     tipCents: await readTip(db, id),
@@ -140,11 +143,18 @@ export async function readMembershipReceipt(
     dueCents: 0,
     handBackCents: 0,
     keptCents: 0,
+    atBankCents: await sumDisputed(db, [payment]),
     creditCents: 0,
     sessionCents: 0,
     tipCents: 0,
     changes: [],
   });
+}
+
+async function sumDisputed(db: Handle, payments: readonly PaymentRow[]): Promise<number> {
+  let cents = 0;
+  for (const payment of payments) cents += (await readPaymentMoney(db, payment)).disputedCents;
+  return cents;
 }
 
 /** The tips recorded for a visit, in cents. */

@@ -29,6 +29,7 @@ inBangla<typeof receiptTexts>("receiptTexts", {
   due: "পার্লারে দেবেন",
   handBack: "পার্লারে ফেরত দেওয়া হবে",
   kept: "নিয়ম অনুযায়ী কেটে রাখা হলো",
+  atBank: "এর মধ্যে আপত্তির কারণে অতিথির ব্যাংকে আছে",
   tip: "এর বাইরে বকশিশ",
   ofItTax: (name, percent) => `এর মধ্যে ${name} ${percent}%`,
   paidOn: "পরিশোধের তারিখ",

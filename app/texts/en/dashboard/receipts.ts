@@ -29,6 +29,7 @@ export const receiptTexts = texts("receiptTexts", {
   due: "To pay at the salon",
   handBack: "To be handed back at the salon",
   kept: "Kept by the policy",
+  atBank: "Of it with the guest's bank, for a dispute",
   tip: "Tip for the masters, on top",
   ofItTax: (name: string, percent: string) => `of which ${name} ${percent}%`,
   paidOn: "Paid on",

@@ -54,6 +54,7 @@ const receipt: FieldMeanings = {
   due: "Amount in dollars that is still to be paid at the salon.",
   handBack: "Amount in dollars that the desk still has to hand back; missing if there is none.",
   kept: "Part of `left` in dollars that the salon's terms keep beyond the price; missing if there is none.",
+  atBank: "Part of `left` in dollars that a bank has taken for a dispute; missing if there is none.",
   tip: "Tip in dollars, which is a part of neither `total` nor `left`; null without one.",
   changes: "Changes of services since the booking was made, oldest first.",
   "changes.at": "When the services were changed, in ISO 8601.",
