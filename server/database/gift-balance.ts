@@ -35,6 +35,26 @@ interface Except {
   isOwner?: boolean;
 }
 
+/**
+ * What of the own payment of each card that a query of `gift_cards` reads was refunded or promised as a refund, and what
+ * the ledger has of its disputes: below 0 if a bank has it.
+ */
+export function goneFromCard(eb: ExpressionBuilder<Schema, "gift_cards">) {
+  const payment = eb.selectFrom("payments").whereRef("payments.intent_id", "=", "gift_cards.transaction_id");
+  return [
+    payment
+      .innerJoin("refunds", "refunds.payment_id", "payments.id")
+      .select((refund) => refund.fn.sum<number>("refunds.amount_cents").as("sum"))
+      .where("refunds.state", "!=", sql.lit("failed"))
+      .as("refunded_cents"),
+    payment
+      .innerJoin("ledger", "ledger.payment_id", "payments.id")
+      .select((line) => line.fn.sum<number>("ledger.amount_cents").as("sum"))
+      .where("ledger.kind", "=", sql.lit("dispute"))
+      .as("disputed_cents"),
+  ];
+}
+
 /** What is on a card. */
 export async function readGiftBalance(db: Handle, giftCardId: string, except?: Except): Promise<GiftBalance> {
   return (await readGiftBalances(db, [giftCardId], except))(giftCardId);
@@ -54,7 +74,7 @@ export async function readGiftBalances(
       leftCents: Number(sums?.left_cents ?? 0),
       reservedCents: Number(sums?.reserved ?? 0),
       reservedUntil: sums?.until == null ? null : Number(sums.until),
-      goneCents: Number(sums?.refunded ?? 0) - Number(sums?.disputed ?? 0),
+      goneCents: Number(sums?.refunded_cents ?? 0) - Number(sums?.disputed_cents ?? 0),
     };
   };
 }
@@ -72,17 +92,8 @@ async function readSums(db: Handle, giftCardIds: readonly string[], except: Exce
         .innerJoin("holds", "holds.purchase_id", "purchases.id")
         .select((hold) => hold.fn.max("holds.ends_at").as("until"))
         .as("until"),
-      paymentOf(eb)
-        .innerJoin("refunds", "refunds.payment_id", "payments.id")
-        .select((refund) => refund.fn.sum<number>("refunds.amount_cents").as("sum"))
-        .where("refunds.state", "!=", sql.lit("failed"))
-        .as("refunded"),
-      paymentOf(eb)
-        .innerJoin("ledger", "ledger.payment_id", "payments.id")
-        .select((line) => line.fn.sum<number>("ledger.amount_cents").as("sum"))
-        .where("ledger.kind", "=", sql.lit("dispute"))
-        .as("disputed"),
     ])
+    .select(goneFromCard)
     .where("gift_cards.id", "in", giftCardIds)
     .execute();
 }
@@ -99,9 +110,4 @@ function openPurchases(eb: ExpressionBuilder<Schema, "gift_cards">, { purchaseId
   return query.where("purchases.user_id", "is distinct from", ({ selectFrom }) =>
     selectFrom("bought_packages").select("user_id").whereRef("bought_packages.id", "=", "gift_cards.id"),
   );
-}
-
-/** The payment that a card was bought with. */
-function paymentOf(eb: ExpressionBuilder<Schema, "gift_cards">) {
-  return eb.selectFrom("payments").whereRef("payments.intent_id", "=", "gift_cards.transaction_id");
 }

@@ -1,9 +1,8 @@
-import { type Expression, type ExpressionBuilder, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import { type GiftCardGroup, giftCardGroups } from "#domain/gift-cards.ts";
-import { leftOnCard } from "#server/database/gift-balance.ts";
+import { goneFromCard, leftOnCard } from "#server/database/gift-balance.ts";
 import type { GiftCardRow } from "#server/database/gift-cards.ts";
 import type { Handle } from "#server/database/handle.ts";
-import type { Schema } from "#server/database/schema.ts";
 import { hasWords, wordsOf } from "#server/database/search.ts";
 import { isSoldBefore } from "#server/database/sold-before.ts";
 
@@ -116,22 +115,7 @@ function soldCards(db: Handle) {
     .selectFrom("gift_cards")
     .selectAll("gift_cards")
     .select(leftOnCard)
-    .select((eb) => [
-      paymentOfCard(eb)
-        .innerJoin("refunds", "refunds.payment_id", "payments.id")
-        .select(({ fn }) => fn.sum<number>("refunds.amount_cents").as("sum"))
-        .where("refunds.state", "!=", sql.lit("failed"))
-        .as("refunded_cents"),
-      paymentOfCard(eb)
-        .innerJoin("ledger", "ledger.payment_id", "payments.id")
-        .select(({ fn }) => fn.sum<number>("ledger.amount_cents").as("sum"))
-        .where("ledger.kind", "=", sql.lit("dispute"))
-        .as("disputed_cents"),
-    ])
+    .select(goneFromCard)
     .where("gift_cards.sold_at", "is not", null)
     .where("gift_cards.kind", "=", sql.lit("card"));
-}
-
-function paymentOfCard(eb: ExpressionBuilder<Schema, "gift_cards">) {
-  return eb.selectFrom("payments").whereRef("payments.intent_id", "=", "gift_cards.transaction_id");
 }
