@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { deferScripts, starter } from "#app/defer-scripts.ts";
 import { hashOf, takeMarks } from "#app/inline-scripts.server.ts";
 import type { PageSalon } from "#app/lib/site.ts";
@@ -10,11 +10,18 @@ import { learnLanguageFrom } from "#app/texts/language.ts";
 import { languageOf } from "#contract/language.ts";
 import type { Language } from "#domain/language.ts";
 
-/** The header that tells the server which inline scripts the page's policy allows. It is not sent on. */
-const inlineScripts = "x-inline-scripts";
+/** A page, and the hashes of the inline scripts and of the style sheet that it may have (app/root.tsx). */
+interface WrittenPage {
+  html: string;
+  scripts: string[];
+  styles: string[];
+}
 
-/** The same for the one inline style sheet that a page may have (app/root.tsx). */
-const inlineStyles = "x-inline-styles";
+/**
+ * Where the server takes a rendered page from. A response would put it into a stream and take it out again, so it has
+ * the page during development alone.
+ */
+export const writtenPage = createContext<WrittenPage | null>(null);
 
 const publicPages = "layout/PublicLayout";
 
@@ -49,11 +56,12 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
   return languages.run(languageOf(new URL(request.url).pathname), () =>
-    render(request, status, headers, context),
+    render(request, status, headers, context, loadContext),
   );
 }
 
@@ -62,35 +70,39 @@ function render(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let answerStatus = status;
-    const isReadFirst = context.staticHandlerContext.matches.some(({ route }) =>
-      readFirst.includes(route.id),
-    );
+    const { matches } = context.staticHandlerContext;
+    const waits = import.meta.env.PROD && matches.some(({ route }) => readFirst.includes(route.id));
+    const isPublic = matches.some(({ route }) => route.id === publicPages);
     const nonce = randomUUID();
-    const chunks: Buffer[] = [];
+    const chunks: Uint8Array[] = [];
     const sink = new Writable({
       write(chunk, _encoding, done) {
-        chunks.push(Buffer.from(chunk));
+        chunks.push(chunk);
         done();
       },
       final(done) {
-        const written = Buffer.concat(chunks).toString();
-        const isPublic = context.staticHandlerContext.matches.some(({ route }) => route.id === publicPages);
-        const waits = isReadFirst && import.meta.env.PROD;
-        const listed = isPublic && waits ? withPublicRoutes(written, context.manifest.url) : written;
-        const { html, hashes } = takeMarks(listed, nonce);
-        const body = waits ? deferScripts(html) : html;
+        const { html, hashes } = takeMarks(Buffer.concat(chunks).toString(), nonce);
+        const page = waits ? deferScripts(html) : html;
         const style = ownStyleOf(context);
-        if (style) headers.set(inlineStyles, hashOf(style));
-        headers.set(inlineScripts, [...hashes, ...(waits ? [hashOf(starter)] : [])].join(" "));
-        resolve(new Response(body, { status: answerStatus, headers }));
+        loadContext.set(writtenPage, {
+          html: page,
+          scripts: [...hashes, ...(waits ? [hashOf(starter)] : [])],
+          styles: style ? [hashOf(style)] : [],
+        });
+        resolve(new Response(import.meta.env.PROD ? null : page, { status: answerStatus, headers }));
         done();
       },
     });
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      <ServerRouter
+        context={isPublic && waits ? withPublicRoutes(context) : context}
+        url={request.url}
+        nonce={nonce}
+      />,
       {
         nonce,
         // What is long would else stand at the end of the page, hidden until a script puts it into its place.
@@ -107,8 +119,8 @@ function render(
 }
 
 /** Points a page to the route manifest for public pages (scripts/lib/public-routes.mjs). */
-function withPublicRoutes(html: string, whole: string): string {
-  return html.replaceAll(whole, whole.replace(/\.js$/, ".public.js"));
+function withPublicRoutes({ manifest, ...context }: EntryContext): EntryContext {
+  return { ...context, manifest: { ...manifest, url: manifest.url.replace(/\.js$/, ".public.js") } };
 }
 
 /** The salon's own CSS rules, as the root loader returned them. */

@@ -10,7 +10,7 @@ import { createElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from "react-router";
 import { methodAndPath } from "#contract/paths.ts";
-import { clientKey } from "#server/http/client-key.ts";
+import { contextKey } from "#server/http/context-keys.ts";
 import { handlerInEachLanguage } from "#server/http/page-languages.ts";
 
 const compress = promisify(brotliCompress);
@@ -52,7 +52,7 @@ async function readContext(url: string): Promise<EntryContext> {
     "production",
   );
   const provider = new RouterContextProvider();
-  provider.set(clientKey(build), async (name: Parameters<typeof methodAndPath>[0]) => {
+  provider.set(contextKey(build, "clientContext"), async (name: Parameters<typeof methodAndPath>[0]) => {
     return (await fetch(new URL(`/api${methodAndPath(name).path}`, url))).json();
   });
   await (await handle(new Request(url), provider)).text();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Client } from "#contract/client.ts";
-import { clientKey } from "#server/http/client-key.ts";
+import { contextKey } from "#server/http/context-keys.ts";
 import { inProcess } from "#server/http/network-of.ts";
 import { keepOneOrigin } from "#server/http/one-origin.ts";
 import { handlerInEachLanguage } from "#server/http/page-languages.ts";
@@ -42,6 +42,6 @@ export async function registerDevPages(server: FastifyInstance, options: DevPage
 
 async function render(build: ServerBuild, url: URL, client: Client): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(clientKey(build), client);
+  context.set(contextKey(build, "clientContext"), client);
   return await handlerInEachLanguage(build, "development")(new Request(url), context);
 }

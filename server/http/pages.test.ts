@@ -93,7 +93,11 @@ function buildOf(onRender: () => void): ServerBuild {
     entry: {
       module: Object.assign(
         { default: render },
-        { clientContext: createContext(), bringTexts: async () => undefined },
+        {
+          clientContext: createContext(),
+          writtenPage: createContext(null),
+          bringTexts: async () => undefined,
+        },
       ),
     },
     routes: { page: { id: "page", path: "*", module: { default: () => null } } },

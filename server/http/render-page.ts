@@ -2,7 +2,7 @@ import { RouterContextProvider, type ServerBuild } from "react-router";
 import type { Client } from "#contract/client.ts";
 import type { CallName } from "#contract/paths.ts";
 import { isBookingLink } from "#server/http/booking-link.ts";
-import { clientKey } from "#server/http/client-key.ts";
+import { contextKey } from "#server/http/context-keys.ts";
 import { keepReads } from "#server/http/kept-reads.ts";
 import { inProcess } from "#server/http/network-of.ts";
 import type { Page } from "#server/http/page.ts";
@@ -62,9 +62,10 @@ export function createRenderer({
     const context = new RouterContextProvider();
     const shows = new Set<CallName>();
     const client = form ? clientFor(form.visitor) : forPages.client;
-    context.set(clientKey(build), notingCalls(client, shows));
+    context.set(contextKey(build, "clientContext"), notingCalls(client, shows));
     const response = await handle(new Request(origin + url, form && sent(form.body, origin)), context);
-    const body = Buffer.from(await response.arrayBuffer());
+    const page = context.get(contextKey(build, "writtenPage"));
+    const body = page ? Buffer.from(page.html) : Buffer.from(await response.arrayBuffer());
     const type = response.headers.get("content-type") ?? "text/plain";
     const headers: Record<string, string> = { "content-type": type };
     const location = response.headers.get("location");
@@ -72,8 +73,7 @@ export function createRenderer({
     const preview = new URL(origin + url).searchParams.has("preview");
     if (preview) Object.assign(headers, previewHeaders);
     if (type.startsWith("text/html")) {
-      const styles = hashesIn(response, "x-inline-styles");
-      const scripts = hashesIn(response, "x-inline-scripts");
+      const { scripts, styles } = page ?? { scripts: [], styles: [] };
       const framedBy = preview
         ? ["'self'"]
         : isBookingLink(url)
@@ -105,8 +105,3 @@ const previewHeaders = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
 };
-
-/** The hashes of the page's own inline scripts or styles, from the renderer's header (app/entry.server.tsx). */
-function hashesIn(response: Response, header: string): string[] {
-  return response.headers.get(header)?.split(" ").filter(Boolean) ?? [];
-}
