@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import { Link } from "react-router";
 import { describeHours } from "#app/features/contact/opening-hours.ts";
 import { Logo } from "#app/features/pictures/Logo.tsx";
 import { footerColumns } from "#app/layout/links.ts";
 import { salonAddress, salonName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
+import { PageLink } from "#app/lib/PageLink.tsx";
 import { phoneLink } from "#app/lib/reach-salon.ts";
 import type { PageSalon } from "#app/lib/site.ts";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
@@ -33,9 +33,9 @@ export function Footer({ salon, start: Start }: Props) {
         {Start && <Start salon={salon} />}
         <div className="footer-grid">
           <div className="footer-brand">
-            <Link className="logo" to="/">
+            <PageLink className="logo" to="/">
               <Logo name={salonName(salon)} />
-            </Link>
+            </PageLink>
             <address>
               {salonAddress(salon).map((line) => (
                 <span key={line} className="block">
@@ -64,7 +64,7 @@ export function Footer({ salon, start: Start }: Props) {
               <ul>
                 {site.services.map(({ label, serviceId }) => (
                   <li key={serviceId}>
-                    <Link to={`/services?service=${serviceId}`}>{label}</Link>
+                    <PageLink to={`/services?service=${serviceId}`}>{label}</PageLink>
                   </li>
                 ))}
               </ul>
@@ -76,7 +76,7 @@ export function Footer({ salon, start: Start }: Props) {
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={label}>
-                    <Link to={to}>{texts[label]}</Link>
+                    <PageLink to={to}>{texts[label]}</PageLink>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { mainLinks } from "#app/layout/links.ts";
+import { PageLink } from "#app/lib/PageLink.tsx";
 import { layoutTexts } from "#app/texts/en/public/layout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 
@@ -8,7 +9,7 @@ export function MainLinks({ onFollow }: { onFollow?: () => void }) {
   const texts = useTexts(layoutTexts);
   const { pathname } = useLocation();
   return mainLinks.map(({ label, to }) => (
-    <Link
+    <PageLink
       key={label}
       to={to}
       prefetch="intent"
@@ -17,6 +18,6 @@ export function MainLinks({ onFollow }: { onFollow?: () => void }) {
       onClick={onFollow}
     >
       {texts[label]}
-    </Link>
+    </PageLink>
   ));
 }

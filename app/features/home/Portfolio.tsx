@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import type { SaidPortfolio } from "#app/features/home/say-works.server.ts";
+import { PageLink } from "#app/lib/PageLink.tsx";
 
 /** The salon's works, in its own order. A style sheet shows the chosen group, so the chips work before any script. */
 export function Portfolio({ heading, agreed, bookThis, groups, works }: SaidPortfolio) {
@@ -30,13 +30,13 @@ export function Portfolio({ heading, agreed, bookThis, groups, works }: SaidPort
               ))}
             </div>
             <h3>
-              <Link to={place}>{title}</Link>
+              <PageLink to={place}>{title}</PageLink>
             </h3>
             <p>{by}</p>
             {book && (
-              <Link {...book} className="link">
+              <PageLink {...book} className="link">
                 {bookThis}
-              </Link>
+              </PageLink>
             )}
           </li>
         ))}

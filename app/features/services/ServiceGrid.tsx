@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { duration } from "#app/lib/duration.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { pictureSource } from "#app/lib/own-picture.ts";
+import { PageLink } from "#app/lib/PageLink.tsx";
 import { servicePath } from "#app/lib/service-path.ts";
 import type { Service } from "#contract/services.ts";
 
@@ -15,7 +15,7 @@ export function ServiceGrid({
   return (
     <div className="service-card">
       {services.map((service) => (
-        <Link key={service._id} to={servicePath(service)} prefetch="intent">
+        <PageLink key={service._id} to={servicePath(service)} prefetch="intent">
           <div className="plate">
             <img
               {...pictureSource(service.img, "(min-width: 64rem) 22rem, 92vw")}
@@ -31,7 +31,7 @@ export function ServiceGrid({
               {money(service.price)}, {duration(service.minutes)}
             </p>
           </div>
-        </Link>
+        </PageLink>
       ))}
     </div>
   );

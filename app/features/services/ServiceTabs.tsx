@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { ServiceGroup } from "#app/features/services/choices.ts";
 import { FromPrice } from "#app/features/services/FromPrice.tsx";
 import { useCategoryName } from "#app/features/services/use-category-name.ts";
 import { serviceName } from "#app/lib/names.ts";
+import { PageLink } from "#app/lib/PageLink.tsx";
 import { servicePath } from "#app/lib/service-path.ts";
 import { servicesTexts } from "#app/texts/en/public/services.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -29,7 +29,7 @@ export function ServiceTabs({ groups, selected, onSelect, panelId }: Props) {
       {groups.length > 1 && (
         <nav className="service-categories" aria-label={texts.categories}>
           {groups.map((group) => (
-            <Link
+            <PageLink
               key={group.category}
               to={servicePath(group.services[0] ?? selected)}
               replace
@@ -37,7 +37,7 @@ export function ServiceTabs({ groups, selected, onSelect, panelId }: Props) {
               aria-current={isCurrent(group) ? "true" : undefined}
             >
               {categoryName(group.category)}
-            </Link>
+            </PageLink>
           ))}
         </nav>
       )}
