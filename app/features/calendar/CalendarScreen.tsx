@@ -1,6 +1,7 @@
 import "#app/features/calendar/styles/grid.css";
 import "#app/features/calendar/styles/beside.css";
 import "#app/features/calendar/styles/boxes.css";
+import "#app/features/calendar/styles/print.css";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCalendar } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
