@@ -1,0 +1,48 @@
+import type { Locator } from "@playwright/test";
+import { expectNoOverflow, openAt } from "#tests/e2e/support/fit.ts";
+import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
+
+const upright = { width: 768, height: 1024 };
+const lying = { width: 1024, height: 768 };
+
+test.use({ viewport: upright, hasTouch: true, isMobile: true });
+
+test("a tablet that is held upright shows the day of every master side by side", async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, admin);
+  await openAt(page, "/dashboard/calendar", upright);
+  for (const master of ["Rehana Kabir", "Farzana Haque", "Sadia Noor", "Labonno Das"]) {
+    await expect(page.getByRole("group", { name: master })).toBeInViewport();
+  }
+  await expect(page.getByRole("group", { name: "Master", exact: true })).toHaveCount(0);
+  await expectNoOverflow(page);
+});
+
+test("a finger hits each place in the sidebar of a tablet, and the open one is in sight", async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, admin);
+  await openAt(page, "/dashboard/programs", lying);
+  const sidebar = page.getByRole("navigation", { name: "Dashboard" });
+  await expectHigh(sidebar.getByRole("link").filter({ hasNotText: "Shiuli" }));
+  await expect(sidebar.getByRole("link", { name: "Other programs" })).toBeInViewport({ ratio: 0.9 });
+});
+
+test("a finger hits what can be done with a booking in the table of a tablet", async ({ page, context }) => {
+  await signedIn(context, anika);
+  await openAt(page, "/dashboard/myBookings", lying);
+  await expectHigh(page.getByRole("table").getByRole("button"));
+  await expectHigh(page.getByRole("table").getByRole("link", { name: /^(Receipt|Review)/ }));
+});
+
+async function expectHigh(targets: Locator): Promise<void> {
+  await expect(targets.first()).toBeVisible();
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox();
+    expect(box?.height, (await target.textContent()) ?? "").toBeGreaterThanOrEqual(44);
+  }
+}
