@@ -92,7 +92,7 @@ function NewNote({ guestId }: { guestId: string }) {
   });
   const question = useWritten(watch("note").trim() !== "");
   return (
-    <form className="guest-note-form" noValidate onSubmit={form.submit}>
+    <form className="guest-note-form no-print" noValidate onSubmit={form.submit}>
       <TextField label={texts.newNote} maxLength={1000} autoComplete="off" {...field("note")} />
       <label className="guest-pin">
         <input type="checkbox" {...register("pinned")} />
