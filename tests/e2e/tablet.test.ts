@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { arriveToBook } from "#tests/e2e/support/booking-page.ts";
 import { expectNoOverflow, openAt } from "#tests/e2e/support/fit.ts";
 import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -37,6 +38,20 @@ test("a finger hits what can be done with a booking in the table of a tablet", a
   await openAt(page, "/dashboard/myBookings", lying);
   await expectHigh(page.getByRole("table").getByRole("button"));
   await expectHigh(page.getByRole("table").getByRole("link", { name: /^(Receipt|Review)/ }));
+});
+
+test("a finger hits the sliders of a picture in the editor of the pages", async ({ page, context }) => {
+  await signedIn(context, admin);
+  await openAt(page, "/dashboard/site", lying);
+  await expectHigh(page.getByRole("slider"));
+});
+
+test("the rail of icons beside the booking page doesn't scroll sideways", async ({ page }) => {
+  await page.setViewportSize(lying);
+  await arriveToBook(page, "Thermal Bath");
+  const rail = page.getByRole("navigation", { name: "Dashboard" });
+  await expect(rail).toBeVisible();
+  expect(await rail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 async function expectHigh(targets: Locator): Promise<void> {
