@@ -72,7 +72,7 @@ export function CalendarDays(props: Props) {
   const freeHold = useFreeHold();
   const role = useRole();
   const [ask, dialog] = useConfirm();
-  const wide = useMedia(view === "day" ? "(width >= 42rem)" : "(width >= 56.25rem)");
+  const wide = useMedia(view === "day" ? "(width >= 42rem)" : "(width >= 56.25rem)", view === "day");
   const span = spanShown(view, date);
   const [ahead, setAhead] = useState(0);
   const looked = ahead ? { from: span.from, to: addDays(span.from, ahead) } : span;
