@@ -69,6 +69,10 @@ export function readFreedHours({
  */
 export function freedHoursInsert(db: Handle, freed: FreedHours & { passedBy: number }, now: number) {
   if (freed.from >= freed.to || freed.to <= now || freed.passedBy >= mostTurns) return null;
-  const waits = db.selectFrom("waiting").select("id").where("state", "=", sql.lit("waiting")).limit(1);
+  const waits = db
+    .selectFrom("waiting")
+    .select("id")
+    .where("state", "=", sql.lit("waiting"))
+    .limit(sql.lit(1));
   return outboxInsertIf(db, waits, [freedHoursWork(freed, newId())], now);
 }

@@ -17,8 +17,8 @@ export function awaiting(db: Handle, event: WebhookEvent) {
     .selectFrom("webhooks")
     .select("id")
     .where("off_at", "is", null)
-    .where(events, "like", `% ${event} %`)
-    .limit(1);
+    .where(events, "like", sql.lit(`% ${event} %`))
+    .limit(sql.lit(1));
 }
 
 export function findWebhook(db: Handle, id: string): Promise<WebhookRow | undefined> {
