@@ -1,5 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Engine } from "#server/database/engines/engine.ts";
+import type { Handle } from "#server/database/handle.ts";
+import { keptQuery } from "#server/database/kept-query.ts";
 import type { PurchaseRow } from "#server/database/purchases.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { living, type UserRow } from "#server/database/users.ts";
@@ -14,13 +16,17 @@ export interface BuyerRow extends UserRow {
 }
 
 /** A user whose account exists, whether any of their payments has ever succeeded, and their open purchase of a kind. */
-export function findBuyer(
+export async function findBuyer(
   engine: Engine,
   tx: Transaction<Schema>,
   id: string,
   kind: PurchaseRow["kind"] = "visit",
 ): Promise<BuyerRow | undefined> {
-  return living(tx)
+  return (await buyers(tx, engine, id, kind))[0];
+}
+
+const buyers = keptQuery((tx: Handle, engine: Engine, id: string, kind: PurchaseRow["kind"]) =>
+  living(tx)
     .select((eb) => {
       const paid = eb
         .selectFrom("payments")
@@ -41,6 +47,5 @@ export function findBuyer(
         engine.holdStill(eb.selectFrom("catalogue_version").select("version")).as("catalogue"),
       ];
     })
-    .where("users.id", "=", id)
-    .executeTakeFirst();
-}
+    .where("users.id", "=", id),
+);

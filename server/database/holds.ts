@@ -1,9 +1,11 @@
 import { type Selectable, sql } from "kysely";
 import type { Claim } from "#domain/availability/claims.ts";
+import { holdLimits } from "#domain/hold-limits.ts";
 import { type HoldState, holdTransitions, livingHoldStates } from "#domain/purchase.ts";
 import { statesBefore } from "#domain/transitions.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { keptQuery } from "#server/database/kept-query.ts";
 import { contactOfPurchase } from "#server/database/offered-hours.ts";
 import type { HoldsTable } from "#server/database/schema/bookings.ts";
 import { writtenOut } from "#server/database/written-out.ts";
@@ -108,14 +110,13 @@ export async function findHold(db: Handle, id: string): Promise<HoldRow | undefi
   return row && parse(row);
 }
 
-/** A person's holds since an instant that became no visit, latest first. */
-export async function listUnpaidHolds(
-  db: Handle,
-  userId: string,
-  since: number,
-  limit: number,
-): Promise<HoldRow[]> {
-  const rows = await db
+/** A person's holds since an instant that became no visit, latest first, no more than one may begin. */
+export async function listUnpaidHolds(db: Handle, userId: string, since: number): Promise<HoldRow[]> {
+  return (await unpaidHolds(db, userId, since)).map(parse);
+}
+
+const unpaidHolds = keptQuery((db: Handle, userId: string, since: number) =>
+  db
     .selectFrom("holds")
     .selectAll()
     .where("user_id", "=", userId)
@@ -134,10 +135,8 @@ export async function listUnpaidHolds(
       ),
     )
     .orderBy("created_at", "desc")
-    .limit(sql.lit(limit))
-    .execute();
-  return rows.map(parse);
-}
+    .limit(sql.lit(holdLimits.holds)),
+);
 
 /** Extends an active hold to a later instant, once. @returns whether it was extended */
 export async function extendHold(

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
+import { keptQuery } from "#server/database/kept-query.ts";
 import type { MembershipsTable } from "#server/database/schema/money.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -30,8 +31,10 @@ export function listMembershipsOfUser(db: Handle, userId: string): Promise<Membe
 
 /** When a user's membership ends, in epoch milliseconds. Null without one. */
 export async function findMemberUntil(db: Handle, userId: string, now: number): Promise<number | null> {
-  return (await listMembersUntil(db, now, [userId])).get(userId) ?? null;
+  return untilOf(await yearsOfOne(db, now, userId), now).get(userId) ?? null;
 }
+
+const yearsOfOne = keptQuery((db: Handle, now: number, userId: string) => yearsOf(db, now, [userId]));
 
 /**
  * When the membership of each member among some users ends, by user. Consecutive years count as one. A year whose price
@@ -42,12 +45,19 @@ export async function listMembersUntil(
   now: number,
   userIds: readonly string[],
 ): Promise<Map<string, number>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await paidYears(db, now)
+  return userIds.length === 0 ? new Map() : untilOf(await yearsOf(db, now, userIds).execute(), now);
+}
+
+function yearsOf(db: Handle, now: number, userIds: readonly string[]) {
+  return paidYears(db, now)
     .select(["user_id", "starts_at", "ends_at"])
     .where("user_id", "in", userIds)
-    .orderBy("ends_at")
-    .execute();
+    .orderBy("ends_at");
+}
+
+type Year = Pick<MembershipRow, "user_id" | "starts_at" | "ends_at">;
+
+function untilOf(rows: readonly Year[], now: number): Map<string, number> {
   const until = new Map<string, number>();
   // A year that follows one that does not count begins later.
   for (const { user_id, starts_at, ends_at } of rows)

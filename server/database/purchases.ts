@@ -8,6 +8,7 @@ import { statesBefore } from "#domain/transitions.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { HoldRow } from "#server/database/holds.ts";
+import { keptQuery } from "#server/database/kept-query.ts";
 import type { PurchaseItemsTable, PurchasesTable } from "#server/database/schema/money.ts";
 
 export type PurchaseItemRow = Omit<Selectable<PurchaseItemsTable>, "purchase_id">;
@@ -68,46 +69,54 @@ function itemsInsert(db: Handle, purchaseId: string, items: readonly PurchaseIte
   return db.insertInto("purchase_items").values(items.map((item) => ({ ...item, purchase_id: purchaseId })));
 }
 
-export function findPurchase(db: Handle, id: string): Promise<FoundPurchase | undefined> {
-  return findOne(db, (query) => query.where("purchases.id", "=", id));
+export async function findPurchase(db: Handle, id: string): Promise<FoundPurchase | undefined> {
+  return toFound(await rowsOfPurchase(db, id));
 }
 
+const rowsOfPurchase = keptQuery((db: Handle, id: string) => joined(db).where("purchases.id", "=", id));
+
 /** The purchase that belongs to a transaction: it was paid with this intent, or has this id if nothing was due. */
-export function findPurchaseOfTransaction(
+export async function findPurchaseOfTransaction(
   db: Handle,
   transactionId: string,
 ): Promise<FoundPurchase | undefined> {
-  return findOne(db, (query) =>
-    query.where("purchases.id", "=", ({ fn, selectFrom, val }) =>
-      fn.coalesce(
-        selectFrom("payments").select("purchase_id").where("intent_id", "=", transactionId),
-        val(transactionId),
-      ),
-    ),
-  );
+  return toFound(await rowsOfTransaction(db, transactionId));
 }
 
+const rowsOfTransaction = keptQuery((db: Handle, transactionId: string) =>
+  joined(db).where("purchases.id", "=", ({ fn, selectFrom, val }) =>
+    fn.coalesce(
+      selectFrom("payments").select("purchase_id").where("intent_id", "=", transactionId),
+      val(transactionId),
+    ),
+  ),
+);
+
 /** @param kind a customer may have one open purchase of each kind, so buying a membership keeps a hold */
-export function findOpenPurchase(
+export async function findOpenPurchase(
   db: Handle,
   userId: string,
   kind: PurchaseRow["kind"] = "visit",
 ): Promise<FoundPurchase | undefined> {
-  return findOne(db, (query) =>
-    query
-      .where("purchases.user_id", "=", userId)
-      .where("purchases.state", "=", sql.lit("open"))
-      .where("purchases.kind", "=", kind)
-      .where("purchases.booking_id", "is", null),
-  );
+  return toFound(await rowsOfOpen(db, userId, kind));
 }
 
+const rowsOfOpen = keptQuery((db: Handle, userId: string, kind: PurchaseRow["kind"]) =>
+  joined(db)
+    .where("purchases.user_id", "=", userId)
+    .where("purchases.state", "=", sql.lit("open"))
+    .where("purchases.kind", "=", kind)
+    .where("purchases.booking_id", "is", null),
+);
+
 /** The open purchase that would change a visit. There is at most one. */
-export function findOpenChange(db: Handle, bookingId: string): Promise<FoundPurchase | undefined> {
-  return findOne(db, (query) =>
-    query.where("purchases.booking_id", "=", bookingId).where("purchases.state", "=", sql.lit("open")),
-  );
+export async function findOpenChange(db: Handle, bookingId: string): Promise<FoundPurchase | undefined> {
+  return toFound(await rowsOfOpenChange(db, bookingId));
 }
+
+const rowsOfOpenChange = keptQuery((db: Handle, bookingId: string) =>
+  joined(db).where("purchases.booking_id", "=", bookingId).where("purchases.state", "=", sql.lit("open")),
+);
 
 /**
  * Changes a purchase. A new state is set only if the current one allows it.
@@ -132,12 +141,7 @@ export function purchaseUpdate(db: Handle, id: string, change: PurchaseUpdate) {
   return query.where("state", "in", statesBefore(purchaseTransitions, change.state));
 }
 
-/** One purchase with its items and its hold, in one statement. */
-async function findOne(
-  db: Handle,
-  narrow: (query: ReturnType<typeof joined>) => ReturnType<typeof joined>,
-): Promise<FoundPurchase | undefined> {
-  const rows = await narrow(joined(db)).orderBy("item.position").execute();
+function toFound(rows: readonly JoinedRow[]): FoundPurchase | undefined {
   const [first] = rows;
   if (!first) return undefined;
   const { position, service_id, service_name, master_id, ...own } = first;
@@ -156,6 +160,7 @@ async function findOne(
 
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>["executeTakeFirstOrThrow"]>>;
 
+/** Purchases with their items and their hold, in one statement. */
 function joined(db: Handle) {
   return db
     .selectFrom("purchases")
@@ -165,7 +170,8 @@ function joined(db: Handle) {
     .select(["hold.id as hold_id", "hold.state as hold_state", "hold.ends_at as hold_ends_at"])
     .select(["hold.claims as hold_claims", "hold.extended as hold_extended"])
     .select(["item.position", "item.service_id", "item.service_name", "item.master_id", "item.price_cents"])
-    .select(["item.starts_at as item_starts_at", "item.ends_at as item_ends_at"]);
+    .select(["item.starts_at as item_starts_at", "item.ends_at as item_ends_at"])
+    .orderBy("item.position");
 }
 
 /** The item of a joined row. Empty if the purchase has none. */

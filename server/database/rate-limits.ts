@@ -1,5 +1,6 @@
 import { type Expression, sql } from "kysely";
 import type { Handle } from "#server/database/handle.ts";
+import { keptQuery } from "#server/database/kept-query.ts";
 
 /**
  * Counts a call in its fixed window, across all servers.
@@ -13,8 +14,12 @@ export async function countCall(
   now: number,
   units = 1,
 ): Promise<boolean> {
-  return (await countIn(db, key, limit, now, units)) <= limit.calls;
+  return countOf(await counted(db, key, startOfWindow(now, limit), units)) <= limit.calls;
 }
+
+const counted = keptQuery((db: Handle, key: string, windowStart: number, units: number) =>
+  countInsert(db, key, windowStart, units),
+);
 
 /**
  * Counts notices to one reader in a fixed window, across all servers. An account with an unverified address has a
@@ -29,19 +34,22 @@ export async function countNotices(
   now: number,
   units: number,
 ): Promise<number> {
-  const unproved = sql`(select ':unproved' from users where id = ${userId} and email_verified = 0)`;
-  return await countIn(db, sql<string>`${key} || coalesce(${unproved}, '')`, limit, now, units);
+  return countOf(await countedNotices(db, key, userId, startOfWindow(now, limit), units));
 }
 
-async function countIn(
-  db: Handle,
-  key: string | Expression<string>,
-  limit: { windowMs: number },
-  now: number,
-  units: number,
-): Promise<number> {
-  const windowStart = now - (now % limit.windowMs);
-  const row = await db
+const countedNotices = keptQuery(
+  (db: Handle, key: string, userId: string | null, windowStart: number, units: number) => {
+    const unproved = sql`(select ':unproved' from users where id = ${userId} and email_verified = 0)`;
+    return countInsert(db, sql<string>`${key} || coalesce(${unproved}, '')`, windowStart, units);
+  },
+);
+
+function startOfWindow(now: number, { windowMs }: { windowMs: number }): number {
+  return now - (now % windowMs);
+}
+
+function countInsert(db: Handle, key: string | Expression<string>, windowStart: number, units: number) {
+  return db
     .insertInto("rate_limits")
     .values({ key, window_start: windowStart, count: units })
     .onConflict((conflict) =>
@@ -50,8 +58,11 @@ async function countIn(
         window_start: windowStart,
       }),
     )
-    .returning("count")
-    .executeTakeFirstOrThrow();
+    .returning("count");
+}
+
+function countOf([row]: readonly { count: number }[]): number {
+  if (!row) throw new Error("A count is always written.");
   return row.count;
 }
 

@@ -73,7 +73,7 @@ export async function listOwnHolds(
   { now, claims }: { now: number; claims: readonly Claim[] },
 ): Promise<(OwnHold & { id: string })[]> {
   const wanted = new Set(claims.map(keyOf));
-  const rows = await listUnpaidHolds(tx, userId, now - holdLimits.windowMs, holdLimits.holds);
+  const rows = await listUnpaidHolds(tx, userId, now - holdLimits.windowMs);
   return rows.map((row) => ({
     id: row.id,
     from: row.created_at,
