@@ -111,6 +111,17 @@ test("reading another's commit can be waited for, and counting calls waits for n
   await Promise.all([writing, waiting]);
 });
 
+test("a statement is undone without a file, and a migration sorts in files", async () => {
+  const [file, memory] = [1, 2];
+  expect(await tempStore(engine.write)).toBe(memory);
+  await engine.migration(async (tx) => expect(await tempStore(tx)).toBe(file));
+  expect(await tempStore(engine.write)).toBe(memory);
+});
+
+async function tempStore(db: Handle): Promise<number | undefined> {
+  return (await sql<{ temp_store: number }>`pragma temp_store`.execute(db)).rows[0]?.temp_store;
+}
+
 function add(id: string): Promise<unknown> {
   return engine.transaction((tx) => sql`insert into lines values (${id})`.execute(tx));
 }

@@ -42,6 +42,8 @@ export function openSqlite(
   writer.exec(
     "pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma secure_delete = on",
   );
+  // A statement that changes many pages, such as a booking's, would make a file each time to undo only itself.
+  writer.exec("pragma temp_store = memory");
   // A failed disk may have left a gap in the log that only this machine's memory fills, and a power failure would
   // lose the commits behind it. After the log is copied into the database, it is empty. If another program has the
   // file open, this does nothing at once, since waiting would keep a running server from writing.
@@ -133,7 +135,8 @@ export function openSqlite(
       ),
     drawnName: "lower(hex(randomblob(16)))",
     async migration(work) {
-      writer.exec("pragma foreign_keys = off");
+      // A new index of a large table is sorted in files.
+      writer.exec("pragma foreign_keys = off; pragma temp_store = file");
       try {
         await write.transaction().execute(async (tx) => {
           await work(tx);
@@ -141,7 +144,7 @@ export function openSqlite(
           if (broken.rows.length > 0) throw new Error("A migration would leave rows that point nowhere.");
         });
       } finally {
-        writer.exec("pragma foreign_keys = on");
+        writer.exec("pragma foreign_keys = on; pragma temp_store = memory");
       }
     },
     // The lock on the data folder keeps other servers out.
