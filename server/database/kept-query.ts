@@ -25,11 +25,11 @@ export function keptQuery<Values extends readonly Value[], Row>(
   return async (db, ...values) => {
     const { adapter, plugins } = db.getExecutor();
     // A plugin changes the query as it is compiled.
-    if (plugins.length > 0) return (await db.executeQuery(build(db, ...values))).rows;
+    if (plugins.length > 0) return (await db.executeQuery<Row>(build(db, ...values).compile())).rows;
     const query = kept.get(adapter) ?? build(db, ...(values.map(toBlank) as unknown as Values)).compile();
     kept.set(adapter, query);
     const parameters = query.parameters.map((one) => (one instanceof Blank ? values[one.place] : one));
-    return (await db.executeQuery({ ...query, parameters })).rows;
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }
 
