@@ -27,7 +27,7 @@ export function WeekTable({ week, saved, firstName, onChange }: Props) {
   const write = (weekday: number, change: Partial<DayDraft>) =>
     onChange(week.map((day, index) => (index === weekday ? { ...day, ...change } : day)));
   return (
-    <div className="card week">
+    <div className="card roster-week">
       <div className="roster-head" aria-hidden="true">
         <span>{texts.day}</span>
         <span>{texts.openAndClose}</span>

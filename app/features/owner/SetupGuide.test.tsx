@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import SetupGuide from "#app/features/owner/SetupGuide.tsx";
 import type { Setup } from "#contract/setup.ts";
 import { setupSteps } from "#domain/setup.ts";
+import { cutChoices } from "#tests/support/components/cut-choices.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { facial, salon } from "#tests/support/components/salon-data.ts";
 import { usualSettings } from "#tests/support/components/settings-data.ts";
@@ -71,6 +72,18 @@ test("name, address and hours are edited within their step, which asks before cl
     .poll(() => sentWith("saveSalonSettings").map(({ body }) => body))
     .toMatchObject([{ name: "Shiuli", phone: "01700 000 000", hours: usualSettings.hours }]);
   await expect.element(details.getByRole("button", { name: "Change" })).toBeVisible();
+});
+
+test("a phone shows the whole of each opening and closing time", async () => {
+  salonAnswers({ readSalonSettings: () => usualSettings });
+  await show(<SetupGuide firstName="Rehana" />);
+  const details = step("Name, address and hours");
+  await details.getByRole("button", { name: "Change" }).click();
+  await expect.element(details.getByLabelText("Phone")).toBeVisible();
+  for (const width of [358, 288]) {
+    await page.viewport(width, 844);
+    expect(cutChoices(), `${width} pixels wide`).toEqual([]);
+  }
 });
 
 /** The guide at its first step. Its save waits until the test ends it. */
