@@ -5,6 +5,7 @@ import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { ChoiceChip } from "#app/ui/ChoiceChip.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { MoneyField } from "#app/ui/MoneyField.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
@@ -64,15 +65,15 @@ export function GiftChoices({ draft, services, wrong, onChange }: Props) {
           <>
             <div className="gift-choices num">
               {amounts.map((one) => (
-                <label key={one} className="choice gift-chip">
-                  <input
-                    type="radio"
-                    name="amount"
-                    checked={amount === one}
-                    onChange={() => takeAmount(one, false)}
-                  />
+                <ChoiceChip
+                  key={one}
+                  type="radio"
+                  name="amount"
+                  checked={amount === one}
+                  onChange={() => takeAmount(one, false)}
+                >
                   {money(Number(one))}
-                </label>
+                </ChoiceChip>
               ))}
             </div>
             <MoneyField

@@ -15,6 +15,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { refusalTexts } from "#app/texts/en/shared/refusals.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { ChoiceChip } from "#app/ui/ChoiceChip.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import type { GiftCardOrder } from "#contract/gift-cards.ts";
@@ -136,26 +137,24 @@ export function GiveForm({ draft, worth, user, services, onChange, onGiven }: Pr
       <fieldset>
         <legend>{texts.when}</legend>
         <div className="gift-choices two">
-          <label className="choice gift-chip">
-            <input
-              type="radio"
-              name="when"
-              checked={draft.sendOn === ""}
-              onChange={() => change({ sendOn: "" })}
-            />
+          <ChoiceChip
+            type="radio"
+            name="when"
+            checked={draft.sendOn === ""}
+            onChange={() => change({ sendOn: "" })}
+          >
             {texts.now}
             <small>{texts.nowText}</small>
-          </label>
-          <label className="choice gift-chip">
-            <input
-              type="radio"
-              name="when"
-              checked={draft.sendOn !== ""}
-              onChange={() => change({ sendOn: days.min })}
-            />
+          </ChoiceChip>
+          <ChoiceChip
+            type="radio"
+            name="when"
+            checked={draft.sendOn !== ""}
+            onChange={() => change({ sendOn: days.min })}
+          >
             {texts.onDay}
             <small>{draft.sendOn === "" ? texts.onDayText : texts.dayAt(calendarDate(draft.sendOn))}</small>
-          </label>
+          </ChoiceChip>
         </div>
         {draft.sendOn !== "" && (
           <TextField

@@ -11,7 +11,7 @@ import { firstName, masterName } from "#app/lib/names.ts";
 import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { ChoicePill } from "#app/ui/ChoicePill.tsx";
+import { ChoiceChip } from "#app/ui/ChoiceChip.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -95,23 +95,23 @@ export default function JoinWaiting({ serviceIds, masterIds, masters, date, offe
       {wanted.length > 0 && (
         <fieldset>
           <legend>{texts.withWhom}</legend>
-          <div className="choice-pills">
-            <ChoicePill
+          <div className="wish-masters">
+            <ChoiceChip
               type="radio"
               name="waiting-master"
               checked={!withAnyone}
               onChange={() => setWithAnyone(false)}
             >
               {texts.only(names)}
-            </ChoicePill>
-            <ChoicePill
+            </ChoiceChip>
+            <ChoiceChip
               type="radio"
               name="waiting-master"
               checked={withAnyone}
               onChange={() => setWithAnyone(true)}
             >
               {texts.anyone}
-            </ChoicePill>
+            </ChoiceChip>
           </div>
         </fieldset>
       )}

@@ -5,7 +5,8 @@ import { inSalon } from "#app/lib/salon-time.ts";
 import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
 import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
-import { ChoicePill, toggled } from "#app/ui/ChoicePill.tsx";
+import { ChoiceChip } from "#app/ui/ChoiceChip.tsx";
+import { toggled } from "#app/ui/ChoicePill.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 
 interface DaysProps {
@@ -22,20 +23,22 @@ export function DaysChoice({ offered, dates, error, onChange }: DaysProps) {
   return (
     <fieldset aria-describedby={error ? "waiting-days-error" : undefined}>
       <legend>{texts.whichDays}</legend>
-      <div className="choice-pills num">
+      <div className="wish-days num">
         {offered.map((date) => {
-          const shown = `${weekdayText(date)} ${inSalon("day", `${date}T12:00:00Z`, "UTC")}`;
+          const weekday = weekdayText(date);
+          const day = inSalon("day", `${date}T12:00:00Z`, "UTC");
           return (
-            <ChoicePill
+            <ChoiceChip
               key={date}
               type="checkbox"
               checked={dates.includes(date)}
               // A voice chooses by what is shown.
-              aria-label={`${shown}, ${dayText(date)}`}
+              aria-label={`${weekday} ${day}, ${dayText(date)}`}
               onChange={() => onChange(toggled(dates, date).toSorted())}
             >
-              {shown}
-            </ChoicePill>
+              <small>{weekday}</small>
+              {day}
+            </ChoiceChip>
           );
         })}
       </div>
@@ -56,16 +59,16 @@ export function PartsChoice({ parts, onChange }: PartsProps) {
   return (
     <fieldset>
       <legend>{texts.whatTime}</legend>
-      <div className="choice-pills">
+      <div className="wish-parts">
         {partsOfDay.map((part) => (
-          <ChoicePill
+          <ChoiceChip
             key={part}
             type="checkbox"
             checked={parts.includes(part)}
             onChange={() => onChange(partsOfDay.filter((one) => (one === part) !== parts.includes(one)))}
           >
             {names[part]}
-          </ChoicePill>
+          </ChoiceChip>
         ))}
       </div>
       <p className="hint mt-2">{texts.anyTime}</p>
