@@ -94,6 +94,19 @@ for (const place of ["/dashboard/myBookings", "/bn/dashboard/myBookings"]) {
   });
 }
 
+for (const place of ["/dashboard/adminHome", "/bn/dashboard/adminHome"]) {
+  test(`the gaps in the day of ${place} say how long they are to a reader who spreads their letters`, async ({
+    page,
+    context,
+  }) => {
+    await signedIn(context, admin);
+    await openAt(page, place, { width: 1440, height: 900 });
+    await expectNothingCut(page);
+    await spreadText(page);
+    await expectNothingCut(page);
+  });
+}
+
 async function placesOfCustomer(context: BrowserContext): Promise<string[]> {
   await signedIn(context, anika);
   return [...accountPlaces, ...(await placesOfVisits(context)), "/secret"];

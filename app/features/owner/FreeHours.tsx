@@ -124,7 +124,7 @@ function Line({ day: { masterId, works, busy, free }, master, shown, now, onBook
           >
             <span className="sr">{texts.book(master.name)}, </span>
             <span className="free-gap-from">{clockOf(gap.from)}, </span>
-            {lengthOf(gap)}
+            <Length of={gap} />
           </button>
         ))}
         {free.length === 0 && <p className="free-none sm muted">{texts.nothingFree(firstName)}</p>}
@@ -133,6 +133,16 @@ function Line({ day: { masterId, works, busy, free }, master, shown, now, onBook
         )}
       </div>
     </div>
+  );
+}
+
+/** How long a gap is. A gap that is too narrow for both shows the number alone. */
+function Length({ of: gap }: { of: Stretch }) {
+  const [number, unit] = lengthOf(gap).split(" ");
+  return (
+    <>
+      {number} <span className="free-gap-unit">{unit}</span>
+    </>
   );
 }
 
