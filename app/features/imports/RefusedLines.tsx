@@ -25,11 +25,17 @@ export function RefusedLines({ kind, refused, lines, onMend }: Props) {
       rows={refused}
       nameOf={({ row }) => byRow.get(row)?.name || texts.noName}
       columns={[
-        { header: texts.why, cell: (one) => whyRefused(one, byRow.get(one.row)), narrow: "line" },
+        {
+          header: texts.why,
+          narrow: "line",
+          className: "import-why",
+          cell: (one) => whyRefused(one, byRow.get(one.row)),
+        },
         {
           header: texts.mend,
           align: "right",
           narrow: "line",
+          className: "import-mend",
           cell: ({ row, reason }) => {
             const line = byRow.get(row);
             if (!line || reason === "empty") return <span className="muted">{texts.leftOut}</span>;
