@@ -44,7 +44,7 @@ export function PartFields({ draft, section }: Props) {
             <Button
               variant="quiet"
               size="sm"
-              className="min-h-11 justify-self-start"
+              className="-ml-3.5 min-h-11 justify-self-start"
               aria-label={texts.putBack(name)}
               onClick={({ currentTarget }) => {
                 // The button disappears; its field stays.

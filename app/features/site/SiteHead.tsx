@@ -62,7 +62,7 @@ export function SiteHead({ draft, steps, token, onSeek }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
           <h1 className="h2 dashboard-title">{texts.title}</h1>
-          <p className="sm muted flex flex-wrap items-center gap-3">
+          <p className="sm muted flex flex-wrap items-center gap-x-3 gap-y-1">
             {changes.length > 0 && <Badge tone="pending">{texts.draft(changes.length)}</Badge>}
             <span>{at ? texts.published(at) : texts.neverPublished}</span>
             <span role="status">{texts.saving[saving]}</span>
@@ -90,26 +90,28 @@ export function SiteHead({ draft, steps, token, onSeek }: Props) {
               {texts.discard}
             </Button>
           )}
-          {token && (
-            <a
-              className={buttonClass({ variant: "line", size: "sm" }, "min-h-11")}
-              href={`/?preview=${token}`}
-              target="_blank"
-              rel="noreferrer"
+          <div className="flex gap-2">
+            {token && (
+              <a
+                className={buttonClass({ variant: "line", size: "sm" }, "min-h-11")}
+                href={`/?preview=${token}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Icon name="eye" />
+                {texts.look}
+              </a>
+            )}
+            <Button
+              size="sm"
+              className="min-h-11"
+              disabled={changes.length === 0 || !measureAccent(content.accent).passes}
+              loading={busy}
+              onClick={() => void askToPublish()}
             >
-              <Icon name="eye" />
-              {texts.look}
-            </a>
-          )}
-          <Button
-            size="sm"
-            className="min-h-11"
-            disabled={changes.length === 0 || !measureAccent(content.accent).passes}
-            loading={busy}
-            onClick={() => void askToPublish()}
-          >
-            {texts.publishChanges(changes.length)}
-          </Button>
+              {texts.publishChanges(changes.length)}
+            </Button>
+          </div>
         </div>
       </div>
       {refused.length > 0 && (
