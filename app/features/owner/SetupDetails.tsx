@@ -36,7 +36,7 @@ export function SetupDetails({ onDone }: { onDone: () => void }) {
             <HoursFields />
           </SettingsForm>
           <div>
-            <LinkButton size="sm" variant="quiet" to="/dashboard/salon">
+            <LinkButton size="sm" variant="quiet" className="-ml-3.5" to="/dashboard/salon">
               {texts.settings}
             </LinkButton>
           </div>
