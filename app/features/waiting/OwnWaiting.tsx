@@ -78,6 +78,7 @@ export function OwnWaiting({ masters }: { masters: Master[] }) {
                 <RowButton
                   row={translate(entry.service_name)}
                   variant="quiet"
+                  className="-ml-3.5"
                   loading={ending.underWay === entry._id}
                   loadingText={texts.leaving}
                   onClick={() => void end(entry)}
