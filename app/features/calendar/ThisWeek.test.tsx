@@ -14,3 +14,12 @@ test("this week's revenue that did not load says so, and can be asked for again"
   await told.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByRole("heading", { name: "This week" })).toBeVisible();
 });
+
+test("the names of the days keep the size of a label, however wide the panel is", async () => {
+  await page.viewport(1000, 900);
+  salonAnswers({ readRevenue: () => revenueOfTwoWeeks });
+  await show(<ThisWeek now={Date.now()} />);
+  const drawn = page.getByRole("img").getByText("Sun");
+  await expect.element(drawn).toBeVisible();
+  expect(drawn.element().getBoundingClientRect().height).toBeLessThan(24);
+});

@@ -40,7 +40,12 @@ export function ThisWeek({ now }: { now: number }) {
       <h2 className="h4 mb-3.5" id="this-week">
         {texts.thisWeek}
       </h2>
-      <svg className="w-full" viewBox={`0 0 ${step * 7} ${height + 24}`} role="img" aria-label={told}>
+      <svg
+        className="w-full max-w-90"
+        viewBox={`0 0 ${step * 7} ${height + 24}`}
+        role="img"
+        aria-label={told}
+      >
         {named.map(({ date, name, tall }, index) => (
           <g key={date}>
             <rect
