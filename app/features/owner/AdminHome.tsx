@@ -11,7 +11,6 @@ import { NeedsPerson } from "#app/features/owner/NeedsPerson.tsx";
 import { PracticeOffer } from "#app/features/owner/PracticeOffer.tsx";
 import { WeekBars } from "#app/features/owner/WeekBars.tsx";
 import { WhoIsNext } from "#app/features/owner/WhoIsNext.tsx";
-import { BookingsSkeleton } from "#app/features/visits/BookingsSkeleton.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { sumOfPrices } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -72,7 +71,7 @@ export function AdminHome({ firstName }: Props) {
       <div className="in-turn">
         <QueryView
           query={calendar}
-          waiting={<BookingsSkeleton />}
+          waiting={["h-60 md:h-30", "h-64", "h-64"]}
           failed={(error) => shared.notLoaded(explain(error))}
         >
           {(data) => (

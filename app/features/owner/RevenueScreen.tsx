@@ -63,7 +63,7 @@ export function RevenueScreen({ today }: { today: string }) {
       <TabPanel id="revenue" selected={period.id} className="grid gap-5">
         <QueryView
           query={revenue}
-          waiting={["h-80"]}
+          waiting={["h-96", "h-96", "h-96"]}
           failed={(error) => `${texts.notLoaded} ${explain(error)}`}
         >
           {({ days, services, masters, card, desk, credit }) => (
