@@ -11,7 +11,7 @@ import {
 } from "#tests/e2e/support/fit.ts";
 import { admin, anika, signedIn, signedUp } from "#tests/e2e/support/people.ts";
 import { accountPlaces, adminPlaces, placesOfVisits, publicPlaces } from "#tests/e2e/support/places.ts";
-import { test } from "#tests/e2e/support/test.ts";
+import { expect, test } from "#tests/e2e/support/test.ts";
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -95,13 +95,20 @@ for (const place of ["/dashboard/myBookings", "/bn/dashboard/myBookings"]) {
 }
 
 for (const place of ["/dashboard/adminHome", "/bn/dashboard/adminHome"]) {
-  test(`the gaps in the day of ${place} say how long they are to a reader who spreads their letters`, async ({
+  test(`the day of ${place} shows its hours and its gaps, also to a reader who spreads their letters`, async ({
     page,
     context,
   }) => {
     await signedIn(context, admin);
     await openAt(page, place, { width: 1440, height: 900 });
     await expectNothingCut(page);
+    const hours = await page
+      .locator(".free-scale span:visible")
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+      );
+    for (const [index, { right }] of hours.entries())
+      expect(hours[index + 1]?.left ?? Number.POSITIVE_INFINITY).toBeGreaterThan(right + 2);
     await spreadText(page);
     await expectNothingCut(page);
   });
