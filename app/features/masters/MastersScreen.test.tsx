@@ -5,7 +5,6 @@ import { useSchedule } from "#app/data/schedules.ts";
 import { MastersScreen } from "#app/features/masters/MastersScreen.tsx";
 import { unsaved } from "#app/lib/unsaved.ts";
 import type { ManagedMaster } from "#contract/schedules.ts";
-import { cutChoices } from "#tests/support/components/cut-choices.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
@@ -49,27 +48,6 @@ test("leaving the page with an unsaved week asks first", async () => {
   // The button disappeared when it was pressed.
   await expect.element(page.getByRole("heading", { name: anika.name })).toHaveFocus();
   await unmount();
-});
-
-test("each time of a week with a break can be read to its end, on a phone and beside the sidebar", async () => {
-  salonAnswers({
-    ...mastersAlone,
-    readSchedule: () => ({
-      master: anika,
-      hours: [
-        { weekday: 1, opens: "10:00", closes: "13:00" },
-        { weekday: 1, opens: "14:00", closes: "18:00" },
-      ],
-      serviceIds: [],
-      exceptions: [],
-    }),
-  });
-  await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
-  await expect.element(page.getByLabelText("Monday's break begins")).toBeVisible();
-  for (const width of [288, 358, 720, 768, 800, 1100]) {
-    await page.viewport(width, 844);
-    expect(cutChoices(), `${width} pixels wide`).toEqual([]);
-  }
 });
 
 test("the question before a master leaves waits for who waits for them", async () => {
