@@ -20,6 +20,7 @@ test("a customer waits for a full day, sees it among the bookings, and leaves th
   await openBooking(page, bath);
   await page.getByRole("gridcell").getByRole("button", { name: "Tuesday 24 November" }).click();
   await expect(page.getByRole("heading", { name: "Tuesday 24 November is full" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Choose a time", exact: true })).toBeHidden();
   await expectAccessible(page);
   await page.getByRole("checkbox", { name: "Tuesday 24 November" }).uncheck();
   await page.getByRole("button", { name: "Join the list" }).click();
