@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFreeHold, useUnblockTime } from "#app/data/desk-changes.ts";
 import { useRole } from "#app/data/me.ts";
-import { type Box, boxesOf, hoursShown } from "#app/features/calendar/boxes.ts";
+import { firstBox, hoursShown } from "#app/features/calendar/boxes.ts";
 import { CalendarGrid } from "#app/features/calendar/CalendarGrid.tsx";
 import { CalendarLegend } from "#app/features/calendar/CalendarLegend.tsx";
 import { columnsOf } from "#app/features/calendar/columns.tsx";
@@ -14,6 +14,7 @@ import { isInOneColumn } from "#app/features/calendar/shown.ts";
 import { ThisWeek } from "#app/features/calendar/ThisWeek.tsx";
 import { ToArrange } from "#app/features/calendar/ToArrange.tsx";
 import { useMoving } from "#app/features/calendar/use-moving.ts";
+import { useOpenVisit } from "#app/features/calendar/use-open-visit.ts";
 import { spanShown, type View } from "#app/features/calendar/view.ts";
 import { WeekOfAll } from "#app/features/calendar/WeekOfAll.tsx";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
@@ -66,7 +67,7 @@ export function CalendarDays(props: Props) {
     onBlock,
     onDay,
   } = props;
-  const { masters, visits, toArrange } = calendar;
+  const { masters, visits } = calendar;
   const texts = useTexts(calendarTexts);
   const unblock = useUnblockTime();
   const freeHold = useFreeHold();
@@ -77,7 +78,7 @@ export function CalendarDays(props: Props) {
   const [ahead, setAhead] = useState(0);
   const looked = ahead ? { from: span.from, to: addDays(span.from, ahead) } : span;
   const { moving, places, listed, listedPlaces, move, lift, list, stay, leave } = useMoving(looked, ask);
-  const selected = [...visits, ...toArrange].find(({ _id }) => _id === selectedId);
+  const [selected, isGone] = useOpenVisit(calendar, selectedId);
   const chosen = masters.find(({ _id }) => _id === masterId);
   const one = chosen ?? masterToShow(calendar, selected);
 
@@ -184,6 +185,7 @@ export function CalendarDays(props: Props) {
             <VisitPanel
               key={selected._id}
               visit={selected}
+              isGone={isGone}
               now={now}
               onClose={() => {
                 onSelect(null);
@@ -195,7 +197,7 @@ export function CalendarDays(props: Props) {
           ) : (
             <p className="card p-5.5 sm muted">{selectedId ? texts.notThatDay : texts.choose}</p>
           )}
-          <ToArrange visits={toArrange} onSelect={onSelect} />
+          <ToArrange visits={calendar.toArrange} onSelect={onSelect} />
           {role === "admin" && <ThisWeek now={now} />}
         </aside>
       </div>
@@ -211,13 +213,6 @@ export function CalendarDays(props: Props) {
 function focusBox(id: string): void {
   const box = document.querySelector<HTMLElement>(`[data-box^="${id}"]`);
   (box ?? document.getElementById("calendar-aside"))?.focus();
-}
-
-/** The first box of a visit; undefined while it has no time. */
-function firstBox(visit: CalendarVisit): Box | undefined {
-  const [first] = visit.items;
-  if (!first?.masterId || !first.startsAt) return undefined;
-  return boxesOf([visit], first.masterId, first.startsAt.slice(0, 10))[0];
 }
 
 /**

@@ -26,6 +26,13 @@ export interface Closed {
   timeOff: TimeOff | null;
 }
 
+/** The first box of a visit; undefined while it has no time. */
+export function firstBox(visit: CalendarVisit): Box | undefined {
+  const [first] = visit.items;
+  if (!first?.masterId || !first.startsAt) return undefined;
+  return boxesOf([visit], first.masterId, first.startsAt.slice(0, 10))[0];
+}
+
 /**
  * The boxes of one master on one date. Adjoining services of a visit are joined; overlapping boxes lie side by side.
  */

@@ -16,11 +16,14 @@ import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { gridTexts } from "#app/texts/en/dashboard/calendar-grid.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
+import { Note } from "#app/ui/Note.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { deskSource, siteSource } from "#domain/figures/sources.ts";
 
 interface Props {
   visit: CalendarVisit;
+  /** Whether another desk has taken the visit off the days shown. */
+  isGone?: boolean;
   now: number;
   onClose: () => void;
   /** Called when the visit was cancelled and is no longer on the calendar. */
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** Everything about one visit, and everything the desk can do with it. */
-export function VisitPanel({ visit, now, onClose, onCancelled, onPlaces }: Props) {
+export function VisitPanel({ visit, isGone, now, onClose, onCancelled, onPlaces }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const off = visit.discountOf;
@@ -69,6 +72,7 @@ export function VisitPanel({ visit, now, onClose, onCancelled, onPlaces }: Props
           <IconButton icon="close" label={texts.close} size="sm" onClick={onClose} />
         </div>
       </div>
+      {isGone && <Note tone="pending">{texts.goneMeanwhile}</Note>}
       {visit.status === "pending" && <p className="sm muted">{texts.pendingMeans[paidPart(visit)]}</p>}
       <dl className="panel-lines">
         <Line label={texts.service}>{visit.service_name}</Line>
