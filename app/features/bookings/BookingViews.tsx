@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { type Filters, isView, viewPath, views } from "#app/features/bookings/filters.ts";
 import { manageBookingsTexts } from "#app/texts/en/dashboard/manage-bookings.ts";
@@ -6,24 +7,33 @@ import { useTexts } from "#app/texts/use-texts.ts";
 /** Views of the bookings, one press away. Each has its own URL. */
 export function BookingViews({ filters }: { filters: Filters }) {
   const texts = useTexts(manageBookingsTexts);
+  const row = useRef<HTMLElement>(null);
+  const shown = views.find((view) => isView(view, filters))?.name;
+  useEffect(() => {
+    if (row.current && shown) reveal(row.current);
+  }, [shown]);
   return (
-    <nav className="booking-views" aria-label={texts.views.name}>
-      {views.map((view) => (
+    <nav ref={row} className="booking-views" aria-label={texts.views.name}>
+      {views.map(({ name }) => (
         <Link
-          key={view.name}
-          to={viewPath(view.name)}
+          key={name}
+          to={viewPath(name)}
           preventScrollReset
-          aria-current={isView(view, filters) ? "page" : undefined}
-          ref={isView(view, filters) ? reveal : undefined}
+          aria-current={name === shown ? "page" : undefined}
         >
-          {texts.views[view.name]}
+          {texts.views[name]}
         </Link>
       ))}
     </nav>
   );
 }
 
-/** On a phone the row of views is wider than the page. */
-function reveal(view: HTMLElement | null): void {
-  view?.scrollIntoView({ block: "nearest", inline: "nearest" });
+/** The row's padding on a phone, in pixels. */
+const inset = 16;
+
+/** On a phone the row of views is wider than the page. Only the row moves, and the page stays. */
+function reveal(row: HTMLElement): void {
+  const view = row.querySelector("[aria-current]")?.getBoundingClientRect();
+  const { left, right } = row.getBoundingClientRect();
+  if (view) row.scrollLeft += Math.min(view.left - left - inset, 0) + Math.max(view.right - right + inset, 0);
 }
