@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useChangeState } from "#app/data/desk-changes.ts";
 import { BookingCards } from "#app/features/bookings/BookingCards.tsx";
+import type { Asking } from "#app/features/bookings/BookingDialogs.tsx";
 import type { BookingAction } from "#app/features/bookings/BookingMenu.tsx";
 import { BookingTable } from "#app/features/bookings/BookingTable.tsx";
 import type { ListedBooking } from "#app/features/bookings/listed.ts";
@@ -14,56 +15,31 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import { useMedia } from "#app/ui/use-media.ts";
 import type { Booking } from "#contract/bookings.ts";
 
-const MoveDialog = lazy(() =>
-  import("#app/features/desk/DeskMoveDialog.tsx").then((part) => ({ default: part.DeskMoveDialog })),
-);
-const CancelDialog = lazy(() =>
-  import("#app/features/desk/DeskCancelDialog.tsx").then((part) => ({ default: part.DeskCancelDialog })),
-);
-const HandBackDialog = lazy(() =>
-  import("#app/features/desk-payment/HandBackDialog.tsx").then((part) => ({ default: part.HandBackDialog })),
-);
-const NotHandedBackDialog = lazy(() =>
-  import("#app/features/desk-payment/NotHandedBackDialog.tsx").then((part) => ({
-    default: part.NotHandedBackDialog,
-  })),
-);
-
 interface Props {
   rows: ListedBooking[];
   search: string;
   byVisit: boolean;
   now: number;
   confirming: Confirming;
-}
-
-/** A booking that a dialog is about. */
-interface Asking {
-  action: "move" | "cancel" | "handBack" | "notHandedBack";
-  /** As it was when the dialog opened. */
-  booking: Booking;
+  /** Opens a dialog about a booking. */
+  onAsk: (asking: Asking) => void;
 }
 
 /**
  * A page of bookings, and the actions on one of them or on the selected ones. With the focus in the list, J and K
  * move between pending bookings, X selects, C confirms and Esc clears the selection.
  */
-export function BookingList({ rows, search, byVisit, now, confirming }: Props) {
+export function BookingList({ rows, search, byVisit, now, confirming, onAsk }: Props) {
   const texts = useTexts(bookingActionTexts);
   const isWide = useMedia("(width >= 80rem)");
   const chosen = useChosen(rows.map(({ booking }) => booking));
   const list = useRef<HTMLDivElement>(null);
   const missed = useChangeState();
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const close = () => setAsking(null);
-  // The row may leave the list while its dialog is open.
-  const asked =
-    asking && (rows.find(({ booking }) => booking._id === asking.booking._id)?.booking ?? asking.booking);
   const busy = confirming.underWay;
 
   async function act(action: BookingAction, booking: Booking) {
     if (action === "confirm") return void confirming.confirm([booking]);
-    if (action !== "missed") return setAsking({ action, booking });
+    if (action !== "missed") return onAsk({ action, booking });
     const done = await missed.run({ id: booking._id, to: "no_show" }, texts.notMissed(booking.name));
     if (done) notifySuccess(texts.missedDone(booking.name));
   }
@@ -105,24 +81,6 @@ export function BookingList({ rows, search, byVisit, now, confirming }: Props) {
           onConfirm={() => void confirming.confirm(chosen.chosen)}
         />
       )}
-      <Suspense>
-        {asked && asking.action === "move" && <MoveDialog visit={asked} now={now} onClose={close} />}
-        {asked && asking.action === "cancel" && <CancelDialog visit={asked} onClose={close} />}
-        {asked && asking.action === "handBack" && (
-          <HandBackDialog
-            visit={asked}
-            sum={asked.handBack ?? asking.booking.handBack ?? 0}
-            onClose={close}
-          />
-        )}
-        {asked && asking.action === "notHandedBack" && (
-          <NotHandedBackDialog
-            visit={asked}
-            sum={asked.handedBack ?? asking.booking.handedBack ?? 0}
-            onClose={close}
-          />
-        )}
-      </Suspense>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { Navigate } from "react-router";
 import type { FoundPage } from "#app/data/bookings.ts";
 import { useRole } from "#app/data/me.ts";
+import { type Asking, BookingDialogs } from "#app/features/bookings/BookingDialogs.tsx";
 import { BookingList } from "#app/features/bookings/BookingList.tsx";
 import { CsvButton } from "#app/features/bookings/CsvButton.tsx";
 import { type Filters, writeFilters } from "#app/features/bookings/filters.ts";
@@ -31,8 +33,28 @@ interface Props {
   onClear: () => void;
 }
 
-/** The search results: how many, the page, and links to the other pages. */
-export function FoundBookings({ found, isFormer, filters, query, limit, now, confirming, onClear }: Props) {
+/** The search results, and the dialog about one of them, which stays even if the list becomes empty meanwhile. */
+export function FoundBookings(props: Props) {
+  const [asking, setAsking] = useState<Asking>();
+  return (
+    <>
+      <Results {...props} onAsk={setAsking} />
+      {asking && (
+        <BookingDialogs
+          asking={asking}
+          bookings={props.found.bookings}
+          now={props.now}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type ResultsProps = Props & { onAsk: (asking: Asking) => void };
+
+/** How many there are, the page, and links to the other pages. */
+function Results({ found, isFormer, filters, query, limit, now, confirming, onAsk, onClear }: ResultsProps) {
   const texts = useTexts(manageBookingsTexts);
   const role = useRole();
   const { zone } = useSalon();
@@ -68,6 +90,7 @@ export function FoundBookings({ found, isFormer, filters, query, limit, now, con
           byVisit={found.query.order === "visit"}
           now={now}
           confirming={confirming}
+          onAsk={onAsk}
         />
       </Former>
       <div className="bar">
