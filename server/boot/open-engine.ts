@@ -21,17 +21,20 @@ export async function openEngine(
   options: OpenOptions = {},
 ): Promise<Engine> {
   if (!config.databaseUrl) refuseMoved(dataDir);
-  await refuseHiddenPooler(config);
   const engine = await open(config, dataDir, options).catch((error: unknown) => {
     throw unusable(error, config.databaseUrl ? undefined : salonFile(dataDir));
   });
   try {
+    // Meanwhile, the pool connects. What it fails with is said below, if nothing else is.
+    const held = engine.holdClock();
+    held.catch(() => undefined);
+    await refuseHiddenPooler(config);
+    await held;
     await migrate(engine);
-    await engine.holdClock();
     return engine;
   } catch (error) {
     await engine.close();
-    throw unusable(error);
+    throw error instanceof StartupError ? error : unusable(error);
   }
 }
 

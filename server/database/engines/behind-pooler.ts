@@ -29,12 +29,14 @@ async function shareASession(clients: readonly pg.Client[]): Promise<boolean> {
   const open: pg.Client[] = [];
   const key = randomInt(2 ** 31);
   try {
-    for (const client of clients) {
-      // Without a listener, a lost connection would end the process.
-      client.on("error", () => {});
-      await client.connect();
-      open.push(client);
-    }
+    await Promise.all(
+      clients.map(async (client) => {
+        // Without a listener, a lost connection would end the process.
+        client.on("error", () => {});
+        await client.connect();
+        open.push(client);
+      }),
+    );
     const got: boolean[] = [];
     for (const client of open) {
       const { rows } = await client.query("select pg_try_advisory_lock($1) as got", [key]);
