@@ -23,6 +23,8 @@ export interface DispatcherOptions {
 const AT_ONCE = 4;
 const LONGEST_NAP_MS = 60_000;
 const SHORTEST_NAP_MS = 10;
+/** Keeps what an earlier run left over from delaying the first answers after a start. */
+const FIRST_NAP_MS = 200;
 
 /** Sends what the queue holds, a few at a time and oldest first. What an earlier run left over is due at once. */
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
@@ -69,7 +71,8 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   return {
     setUrl(next) {
       url = next;
-      pump();
+      clearTimeout(timer);
+      timer = setTimeout(pump, FIRST_NAP_MS);
     },
     wake: pump,
     async stop() {

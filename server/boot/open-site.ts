@@ -1,7 +1,8 @@
 import { access, constants, mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { addPages } from "#server/boot/add-pages.ts";
+import type { ServerBuild } from "react-router";
+import { addPages, loadPages } from "#server/boot/add-pages.ts";
 import { type BuildOptions, buildParts, type Parts } from "#server/boot/build-parts.ts";
 import { lockDataDir } from "#server/boot/one-server.ts";
 import { type CardPages, openCardPages } from "#server/boot/open-card-pages.ts";
@@ -42,11 +43,18 @@ export async function openSite(config: Config, options: BuildOptions = {}): Prom
   });
   opened.defer(practice.close);
   await practice.clear();
+  // Meanwhile, the database answers.
+  const pages = loadPages();
+  pages.catch(() => undefined);
   const parts = await buildParts(config, dataDir, { ...options, practise: practice.begin });
   opened.defer(parts.close);
   opened.defer(await shareFolder(config, dataDir, parts.app.engine));
   const cardPages = parts.sandbox && (await openCardPages(parts.sandbox, config));
-  const server = await assemble(config, parts, cardPages?.url ?? null, options.entrance);
+  const server = await assemble(config, parts, {
+    cardPages: cardPages?.url ?? null,
+    build: await pages,
+    ...options,
+  });
   opened.defer(() => server.close());
   await listen(server, config);
   parts.sandbox?.setWebhookUrl(`${ownAddress(config)}/api/webhooks/stripe`);
@@ -69,8 +77,14 @@ export async function openSite(config: Config, options: BuildOptions = {}): Prom
 async function assemble(
   config: Config,
   { app, demoProvider, sandbox, mailbox }: Parts,
-  cardPages: string | null,
-  entrance: BuildOptions["entrance"],
+  {
+    cardPages,
+    build,
+    entrance,
+  }: Pick<BuildOptions, "entrance"> & {
+    cardPages: string | null;
+    build: ServerBuild | null;
+  },
 ): Promise<FastifyInstance> {
   const server = createServer({
     app,
@@ -83,7 +97,7 @@ async function assemble(
     metricsToken: config.metricsToken,
     sandbox: sandbox && { server: sandbox, script: () => stripeInBrowser(cardPages) },
   });
-  const pages = await addPages(server, {
+  const pages = await addPages(server, build, {
     clientFor: (visitor) => createInProcessClient(app, visitor),
     publicUrl: config.publicUrl,
     cards: config.stripe ? stripeOrigins : { ...noOrigins, frames: cardPages ? [cardPages] : [] },
