@@ -1,4 +1,3 @@
-import { atRest } from "#tests/e2e/support/alive.ts";
 import { bookByPhone, openDay, panel, quietDay, visitOf } from "#tests/e2e/support/front-desk.ts";
 import { admin, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -65,22 +64,4 @@ test("revenue keeps its span through a reload", async ({ page }) => {
   await expect(year).toHaveAttribute("aria-selected", "true");
   await page.reload();
   await expect(page.getByRole("tab").last()).toHaveAttribute("aria-selected", "true");
-});
-
-test("a page is where it was scrolled to after a reload and after Back, though it has to load first", async ({
-  page,
-}) => {
-  await page.goto("/dashboard/site");
-  await atRest(page);
-  const place = () => page.evaluate(() => window.scrollY);
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await expect.poll(place).toBe(700);
-  await page.reload();
-  await expect.poll(place).toBe(700);
-
-  const menu = page.getByRole("navigation", { name: "Dashboard" });
-  await menu.getByRole("link", { name: "Guests", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Guests", level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect.poll(place).toBe(700);
 });

@@ -13,7 +13,6 @@ import { pageHandle } from "#app/layout/dashboard/page-handle.ts";
 import { dashboardPage } from "#app/layout/dashboard/pages.ts";
 import { Sidebar } from "#app/layout/dashboard/Sidebar.tsx";
 import { TopBar } from "#app/layout/dashboard/TopBar.tsx";
-import { useScrollBack } from "#app/layout/dashboard/use-scroll-back.ts";
 import { useSignOut } from "#app/layout/dashboard/use-sign-out.ts";
 import { homes } from "#app/lib/dashboard-home.ts";
 import { salonName } from "#app/lib/names.ts";
@@ -47,7 +46,6 @@ void loadTexts("dashboard");
 /** The layout of every dashboard page. Nobody gets past the guard, and the server renders nothing personal. */
 export default function DashboardLayout() {
   useLoadedTexts("dashboard");
-  useScrollBack();
   return (
     <Guard waiting={<Waiting />}>
       <Shell />
