@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { bookAhead } from "#tests/support/booked.ts";
 import { call } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
+import { days } from "#tests/support/clock.ts";
 import { addStaff } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { addPackage, buyPackage } from "#tests/support/packages.ts";
@@ -119,4 +120,17 @@ test("sold packages take as many statements to list as one does, and so do a cus
   await buyPackage(salon, guest, packageId);
   await buyPackage(salon, await addPerson(salon), packageId);
   expect(await countLists()).toEqual(ofOne);
+});
+
+test("the calendar of a past day takes as many statements once a master has left as before", async () => {
+  const { visit } = await bookAhead(salon, 48);
+  const date = visit.startsAt.slice(0, 10);
+  salon.clock.advance(days(7));
+  const read = () => call(salon, "readCalendar", { query: { from: date, to: date } }, owner);
+  await read();
+  const before = await count(read);
+  const idle = (await call(salon, "listMasters", {})).find(({ _id }) => _id !== visit.masterId);
+  await call(salon, "retireMaster", { params: { id: idle?._id ?? "" }, body: { worksHere: false } }, owner);
+  await read();
+  expect(await count(read)).toBe(before);
 });

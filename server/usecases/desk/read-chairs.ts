@@ -32,11 +32,13 @@ export async function readChairs(
   for (const { id, active, created_at: since } of everyone) {
     const cells = cellsOf(id);
     const weeks = past(id);
-    const hours = hoursNow.get(id) ?? (await readWork(db, id)).hours;
     masters.push({
       id,
-      hours: active ? hours : [],
-      past: active || weeks.length > 0 ? weeks : [{ until: endOf(cells.booked), week: hours }],
+      hours: active ? (hoursNow.get(id) ?? []) : [],
+      past:
+        active || weeks.length > 0
+          ? weeks
+          : [{ until: endOf(cells.booked), week: (await readWork(db, id)).hours }],
       since,
       ...cells,
     });
