@@ -59,7 +59,7 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
     if (!(await cancelling.run(body))) return void preview.refetch();
     notifySuccess(texts.isCancelled);
     close();
-    // Also once the calendar was read again, and this dialog went with its visit.
+    // Also if this dialog was closed before the answer.
     onCancelled?.();
   }
 
