@@ -27,17 +27,18 @@ export function leftOnCard(eb: ExpressionBuilder<Schema, "gift_cards">) {
     .as("left_cents");
 }
 
-/** Whose open purchases do not count as a use. */
+/** Open purchases that do not count as a use of a card. */
 interface Except {
   purchaseId?: string;
+  /** A person, with all of them. */
   userId?: string;
-  /** Those of who owns the package. */
+  /** Whether those of a package's owner are among them. */
   isOwner?: boolean;
 }
 
 /**
- * What of the own payment of each card that a query of `gift_cards` reads was refunded or promised as a refund, and what
- * the ledger has of its disputes: below 0 if a bank has it.
+ * What of the own payment of each card that a query of `gift_cards` reads was refunded or promised as a refund, and
+ * what the ledger has of its disputes: below 0 if a bank has it.
  */
 export function goneFromCard(eb: ExpressionBuilder<Schema, "gift_cards">) {
   const payment = eb.selectFrom("payments").whereRef("payments.intent_id", "=", "gift_cards.transaction_id");

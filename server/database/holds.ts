@@ -110,7 +110,7 @@ export async function findHold(db: Handle, id: string): Promise<HoldRow | undefi
   return row && parse(row);
 }
 
-/** A person's holds since an instant that became no visit, latest first, no more than one may begin. */
+/** A person's holds since an instant that became no visit, latest first, `holdLimits.holds` at most. */
 export async function listUnpaidHolds(db: Handle, userId: string, since: number): Promise<HoldRow[]> {
   return (await unpaidHolds(db, userId, since)).map(parse);
 }

@@ -10,12 +10,12 @@ class Blank {
   }
 }
 
-/** Lists and expressions are none, because the statement depends on them. */
+/** A statement's text depends on how long a list is and on what an expression says, so neither is a value. */
 type Value = string | number | null | Engine;
 
 /**
- * A statement that is put together and compiled once for a database. On SQLite both together take longer than the
- * answer, so this is for what every hold and booking sends.
+ * A statement that is put together and compiled once for a database. On SQLite that takes longer than the answer, so
+ * this is for what every hold and booking sends.
  * @param build gets blanks in place of all values but the engine. It may bind them, but not look at them.
  */
 export function keptQuery<Values extends readonly Value[], Row>(

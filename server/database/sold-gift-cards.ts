@@ -7,8 +7,8 @@ import { hasWords, wordsOf } from "#server/database/search.ts";
 import { isSoldBefore } from "#server/database/sold-before.ts";
 
 /**
- * A sold card with what is left on it, and what of its own payment was refunded or promised back, and what a bank took
- * for a dispute.
+ * A sold card with what is left on it, what of its own payment was refunded or promised back, and what a bank took for
+ * a dispute.
  */
 export type SoldGiftCardRow = GiftCardRow & {
   left_cents: number;

@@ -3,7 +3,7 @@ import { basePath, languageOf } from "#contract/language.ts";
 
 /**
  * Serves the same routes below /bn with another base path, which every link of the page then keeps. The router tries
- * route after route, so a public page is looked for among those of no dashboard.
+ * route after route, so that of a public page knows none of the dashboard.
  */
 export function handlerInEachLanguage(
   build: ServerBuild,

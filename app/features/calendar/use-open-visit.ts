@@ -4,8 +4,8 @@ import { subscribeToModals, topModal } from "#app/ui/modals.ts";
 import type { Calendar, CalendarVisit } from "#contract/front-desk.ts";
 
 /**
- * The open visit. When another desk cancels it or moves it off the days shown, it stays as it was while a dialog is open
- * or a note is half-written, so that nothing closes under the hands of who is typing.
+ * The open visit. When another desk cancels it or moves it off the days shown, it stays as it was while a dialog is
+ * open or a note is half-written, so that nothing closes under the hands of who is typing.
  * @returns the visit, and whether it only stays for that
  */
 export function useOpenVisit(

@@ -89,7 +89,7 @@ async function readIn(
     const frame = frames[index];
     if (!frame) throw new Error("Every working day has its frame.");
     const figures = dayFigures(frame, day, figured, taken, times);
-    // Who works here has changed since, and so have the hours.
+    // Who works here and when may have changed since.
     const chairs = frame.to <= now && chairsOf?.({ from: frame.date, to: frame.date });
     return { ...day, ...figures, ...(chairs && chairsInUse(chairs)) };
   });
