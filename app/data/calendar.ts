@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { keys } from "#app/data/keys.ts";
+import { readOfferAgain } from "#app/data/offer-again.ts";
 import { useSlotChanges } from "#app/data/use-slot-changes.ts";
 import { useTranslatedBookings, useTranslatedNames } from "#app/data/use-translated.ts";
 import { masterName, masterRole } from "#app/lib/names.ts";
@@ -49,7 +50,7 @@ export function useFreeOfDay(serviceIds: string[], masterId: string, date: strin
   const [first, ...others] = serviceIds;
   return useQuery({
     queryKey: [...keys.calendar, "free", serviceIds, masterId, date, moving],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, client }) =>
       securedApi(
         "readAvailability",
         {
@@ -62,7 +63,10 @@ export function useFreeOfDay(serviceIds: string[], masterId: string, date: strin
           },
         },
         { signal },
-      ),
+      ).catch((error) => {
+        readOfferAgain(client, error);
+        throw error;
+      }),
     enabled: first !== undefined && date !== "",
   });
 }

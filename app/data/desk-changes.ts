@@ -1,5 +1,5 @@
 import { ofVisits } from "#app/data/keys.ts";
-import { usePricesAgain } from "#app/data/told-price.ts";
+import { useOfferAgain } from "#app/data/offer-again.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
@@ -9,6 +9,7 @@ export const useDeskMove = () =>
     ({ id, ...body }: { id: string } & BodyOf<"moveBooking">) =>
       securedApi("moveBooking", { params: { id }, body }),
     ofVisits,
+    { onError: useOfferAgain() },
   );
 
 export const useDeskCancel = (id: string) =>
@@ -21,7 +22,7 @@ export const useDeskCancel = (id: string) =>
 export const useDeskBooking = (why: (error: unknown) => string) =>
   useChange((body: BodyOf<"createDeskBooking">) => securedApi("createDeskBooking", { body }), ofVisits, {
     why,
-    onError: usePricesAgain(),
+    onError: useOfferAgain(),
   });
 
 /** Confirms a visit, seats its guest, completes it and so on. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { keys, ofVisits } from "#app/data/keys.ts";
-import { usePricesAgain } from "#app/data/told-price.ts";
+import { useOfferAgain } from "#app/data/offer-again.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
@@ -17,5 +17,5 @@ export function useRowCheck(body: BodyOf<"checkRow">) {
 /** Books a row of visits, all or nothing. */
 export const useBookRow = () =>
   useChange((body: BodyOf<"createRow">) => securedApi("createRow", { body }), ofVisits, {
-    onError: usePricesAgain(),
+    onError: useOfferAgain(),
   });

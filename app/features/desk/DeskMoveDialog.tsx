@@ -4,6 +4,7 @@ import { useDeskMove } from "#app/data/desk-changes.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
 import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
+import { useStillOffered } from "#app/features/desk/use-still-offered.ts";
 import { bookables } from "#app/lib/bookables.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
@@ -49,6 +50,12 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
   const able = masters.filter(({ _id }) =>
     serviceIds.every((id) => services.find((one) => one._id === id)?.masterIds.includes(_id) ?? true),
   );
+  const leftOut = useStillOffered({
+    isLoaded: masters.length > 0,
+    ...{ chosen: serviceIds, offered: serviceIds, able: [...able, { _id: sharedMaster(visit) }] },
+    masterId: form.watch("masterId"),
+    onAnyone: () => form.setValue("masterId", "any"),
+  });
 
   return (
     <FormDialog
@@ -67,6 +74,7 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
           masters={able}
           givenBy={visit.items[0]?.masterName ?? null}
           moving={visit._id}
+          leftOut={leftOut}
           isRefused={form.problem !== undefined}
         />
       </FormProvider>

@@ -5,8 +5,8 @@ import { FormProvider } from "react-hook-form";
 import { useDeskBooking } from "#app/data/desk-changes.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { meQuery } from "#app/data/me.ts";
+import { isOtherPrice } from "#app/data/offer-again.ts";
 import { useServices } from "#app/data/services.ts";
-import { isOtherPrice } from "#app/data/told-price.ts";
 import SessionChoice from "#app/features/codes/SessionChoice.tsx";
 import { isCodeRefusal } from "#app/features/codes/use-codes.ts";
 import { CallerEmail, CallerFields } from "#app/features/desk/CallerFields.tsx";
@@ -19,6 +19,7 @@ import { ServiceFinder, servicesField } from "#app/features/desk/ServiceFinder.t
 import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
 import { useCaller } from "#app/features/desk/use-caller.ts";
 import { useCallersCode } from "#app/features/desk/use-callers-code.ts";
+import { useStillOffered } from "#app/features/desk/use-still-offered.ts";
 import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
 import { bookables } from "#app/lib/bookables.ts";
 import { explainLost, isLost } from "#app/lib/explain.ts";
@@ -95,12 +96,6 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
   const all = bookables(services);
   const picked = chosen.flatMap((id) => all.find((one) => one._id === id) ?? []);
   const able = masters.filter(({ _id }) => picked.every(({ masterIds }) => masterIds.includes(_id)));
-  // While the masters load, keep the choice.
-  const cannot =
-    masterId !== "any" &&
-    masters.length > 0 &&
-    picked.length > 0 &&
-    !able.some(({ _id }) => _id === masterId);
   const coded = useCallersCode({
     code: watch("code"),
     setCode: (code) => setValue("code", code),
@@ -124,10 +119,12 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     if (!isChosen) setValue("serviceIds", last);
   }, [guest, services, getValues, setValue]);
 
-  useEffect(() => {
-    // The list shows 'anyone' once the master is not in it, so set the same value.
-    if (cannot) setValue("masterId", "any");
-  }, [cannot, setValue]);
+  const leftOut = useStillOffered({
+    isLoaded: services.length > 0 && masters.length > 0,
+    ...{ chosen, offered: picked.map(({ _id }) => _id), able, masterId },
+    onServices: (ids) => setValue("serviceIds", ids),
+    onAnyone: () => setValue("masterId", "any"),
+  });
 
   useEffect(() => {
     // Do not use a session that no longer fits, or another guest's.
@@ -162,6 +159,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
         <TimeChoice
           serviceIds={chosen}
           masters={able}
+          leftOut={leftOut}
           isRefused={
             form.problem !== undefined &&
             !isLost(booking.error) &&

@@ -2,6 +2,7 @@ import "#app/features/desk/styles/panel.css";
 import { useFormContext } from "react-hook-form";
 import { useFreeOfDay } from "#app/data/calendar.ts";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
+import type { LeftOut } from "#app/features/desk/use-still-offered.ts";
 import { WhyNot } from "#app/features/desk/WhyNot.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { masterName } from "#app/lib/names.ts";
@@ -11,6 +12,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { classes } from "#app/ui/classes.ts";
+import { Note } from "#app/ui/Note.tsx";
 import { LoadError } from "#app/ui/QueryView.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
@@ -26,13 +28,15 @@ interface Props {
   moving?: string;
   /** Whether the time was tried and refused. */
   isRefused: boolean;
+  /** What had to be given up since it was chosen. */
+  leftOut?: LeftOut | undefined;
 }
 
 /**
  * The choice of master, day and time: the slots that customers are offered as chips, any other time typed. They are
  * fields of the form around it.
  */
-export function TimeChoice({ serviceIds, masters, givenBy, moving, isRefused }: Props) {
+export function TimeChoice({ serviceIds, masters, givenBy, moving, isRefused, leftOut }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(calendarTexts);
   const { register, watch, setValue, formState } = useFormContext<TimeChosen>();
@@ -46,6 +50,11 @@ export function TimeChoice({ serviceIds, masters, givenBy, moving, isRefused }: 
 
   return (
     <>
+      {leftOut && (
+        <Note>
+          <span role="status">{leftOut === "master" ? texts.masterLeftOut : texts.serviceLeftOut}</span>
+        </Note>
+      )}
       <div className="field-pairs">
         <SelectField
           label={texts.master}

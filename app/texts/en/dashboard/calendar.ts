@@ -190,6 +190,8 @@ export const calendarTexts = texts("calendarTexts", {
   pressAgain: "The visit may or may not be booked. Press the button again: it will not be booked twice.",
   bookedFor: (name: string) => `Booked for ${name}`,
 
+  masterLeftOut: "That master can't do this visit. It is for anyone now: ask the guest.",
+  serviceLeftOut: "A service you chose is no longer offered. Choose another one.",
   anyoneFree: "Anyone who is free",
   freeForCustomers: "Free for customers",
   freeNotLoaded: (why: string) => `The free hours did not load. ${why}`,
