@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { keys } from "#app/data/keys.ts";
+import { readOfferAgain } from "#app/data/offer-again.ts";
 import { api } from "#app/lib/api.ts";
 import { slotChanges } from "#app/lib/browser-slot-changes.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -26,7 +27,7 @@ export function useAvailability(
 ) {
   return useQuery({
     queryKey: [...keys.availability, serviceIds, masterIds, from, to, moving],
-    queryFn: ({ signal }) => {
+    queryFn: ({ signal, client }) => {
       const query = {
         service: serviceIds,
         master: masterIds,
@@ -34,7 +35,14 @@ export function useAvailability(
         to,
         show: "taken" as const,
       };
-      return securedApi("readAvailability", { query: { ...query, ...(moving && { moving }) } }, { signal });
+      return securedApi(
+        "readAvailability",
+        { query: { ...query, ...(moving && { moving }) } },
+        { signal },
+      ).catch((error) => {
+        readOfferAgain(client, error);
+        throw error;
+      });
     },
     enabled: serviceIds.length > 0,
     staleTime: staleMs,

@@ -132,7 +132,7 @@ test("the held price ends with its hold, and the page is notified", async () => 
   const late = await refused(salon, "createPaymentIntent", orderOf(visit), guest);
   expect([late.code, late.detail]).toEqual([
     "price_mismatch",
-    "The price is $43 now. Reload the page to see today's prices.",
+    "The price is $43 now. If you agree, choose your hour again.",
   ]);
   expect((await hold(salon, guest, dearer)).total).toBe(43);
 });

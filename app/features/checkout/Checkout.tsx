@@ -147,8 +147,7 @@ export function Checkout(props: Props) {
           )}
           <WhenChoice
             instead={visit.byPhone && payment.byPhone}
-            serviceIds={visit.serviceIds}
-            masterIds={visit.masterIds}
+            visit={visit}
             masters={masters}
             chosen={startsAt}
             busy={state.phase === "preparing"}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
 import type { Wanted } from "#app/data/availability.ts";
+import { stillOffered } from "#app/features/checkout/choice/still-offered.ts";
 import { useLastAsked } from "#app/features/checkout/choice/use-last-asked.ts";
 import { bookedIn, partsOf } from "#app/features/checkout/choice/visit-parts.ts";
 import { asContact } from "#app/features/checkout/flow/as-contact.ts";
@@ -56,7 +57,8 @@ export function useVisit(
   /** The visit that a slot was last requested for. */
   const lastAsked = useLastAsked<Wanted>();
   const known = catalogueOf({ service, services });
-  const { serviceIds, masterIds } = chosenIn(state) ?? wanted;
+  const { leftOut, ...offered } = stillOffered(wanted, known, masters);
+  const { serviceIds, masterIds } = chosenIn(state) ?? offered;
   const parts = partsOf(serviceIds, known);
   const startsAt = chosenIn(state)?.startsAt;
   const payAll = chosenIn(state)?.payAll ?? wantsAll;
@@ -142,6 +144,8 @@ export function useVisit(
     serviceIds,
     parts,
     masterIds,
+    /** What was left out since the guest chose it. */
+    leftOut: chosenIn(state) ? undefined : leftOut,
     startsAt,
     mayChange: mayChoose(state),
     price,

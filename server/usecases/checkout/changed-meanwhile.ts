@@ -30,6 +30,6 @@ export const paymentUnknown = refuse(
 export function otherPrice(cents: number): Refusal {
   return refuse(
     "price_mismatch",
-    `The price is $${writtenDollars(cents)} now. Reload the page to see today's prices.`,
+    `The price is $${writtenDollars(cents)} now. If you agree, choose your hour again.`,
   );
 }

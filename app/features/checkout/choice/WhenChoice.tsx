@@ -1,8 +1,12 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
+import type { Wanted } from "#app/data/availability.ts";
+import type { LeftOut } from "#app/features/checkout/choice/still-offered.ts";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { useNow } from "#app/lib/use-now.ts";
+import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { hourTexts } from "#app/texts/en/shared/hour-picker.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Note } from "#app/ui/Note.tsx";
 import { Skeleton } from "#app/ui/Skeleton.tsx";
 
 /** Loaded on demand, since few days are full. */
@@ -10,7 +14,10 @@ const JoinWaiting = lazy(() => import("#app/features/waiting/JoinWaiting.tsx"));
 
 type Picker = ComponentProps<typeof HourPicker>;
 
-interface Props extends Omit<Picker, "now" | "moving" | "openAt" | "full" | "onSooner"> {
+type Left = "now" | "moving" | "openAt" | "full" | "onSooner" | "serviceIds" | "masterIds";
+
+interface Props extends Omit<Picker, Left> {
+  visit: Wanted & { leftOut: LeftOut | undefined };
   onSooner: NonNullable<Picker["onSooner"]>;
   /** What to do where no hour can be booked here. */
   instead: string | false;
@@ -19,8 +26,10 @@ interface Props extends Omit<Picker, "now" | "moving" | "openAt" | "full" | "onS
 }
 
 /** The choice of day and time. */
-export function WhenChoice({ instead, trouble, ...picker }: Props) {
+export function WhenChoice({ instead, trouble, visit, ...given }: Props) {
   const texts = useTexts(hourTexts);
+  const { leftOut } = useTexts(checkoutTexts);
+  const picker = { ...given, serviceIds: visit.serviceIds, masterIds: visit.masterIds };
   const now = useNow();
   return (
     <section className="booking-step" aria-labelledby="step-when" id="when">
@@ -28,6 +37,11 @@ export function WhenChoice({ instead, trouble, ...picker }: Props) {
         {texts.when}
       </h2>
       {trouble && <div className="mb-5">{trouble}</div>}
+      {!trouble && visit.leftOut && (
+        <Note className="mb-5">
+          <span role="status">{leftOut[visit.leftOut]}</span>
+        </Note>
+      )}
       {picker.serviceIds.length === 0 ? (
         <p className="muted">{texts.serviceFirst}</p>
       ) : instead ? (

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { keys } from "#app/data/keys.ts";
+import { readOfferAgain } from "#app/data/offer-again.ts";
 import { intentOf } from "#app/features/card/intent-of.ts";
 import { type CheckoutFlow, createCheckoutFlow } from "#app/features/checkout/flow/checkout-flow.ts";
 import type { CheckoutState, Hold } from "#app/features/checkout/flow/checkout-state.ts";
@@ -26,6 +27,7 @@ export function useCheckout(email: string): { state: CheckoutState; flow: Checko
         } catch (error) {
           // Refetch the price: its refusal says at the code what is wrong with it.
           if (hasCode(error, "code_refused")) refreshPrices();
+          readOfferAgain(queries, error);
           throw error;
         }
       },

@@ -49,6 +49,10 @@ inBangla<typeof checkoutTexts>("checkoutTexts", {
   noTime: "এখনো সময় বেছে নেননি",
   chooseTime: "সময় বেছে নিন",
   askingPrice: "দাম জানা হচ্ছে",
+  leftOut: {
+    service: "আপনার বেছে নেওয়া একটি সেবা আর দেওয়া হয় না, তাই সেটি বাদ গেছে। চাইলে অন্য একটি বেছে নিন।",
+    master: "আপনার বেছে নেওয়া বিউটিশিয়ান আর এখানে কাজ করেন না। এই সময়গুলো যে কারও জন্য: চাইলে অন্য কাউকে বেছে নিন।",
+  },
 });
 
 inBangla<typeof holdTexts>("holdTexts", {

@@ -28,7 +28,7 @@ const patterns: [RegExp, (told: string, asWritten: string) => string][] = [
     (price) => `এক বছরের দাম এখন $${price}। আজকের দাম দেখতে পাতাটি আবার লোড করুন।`,
   ],
   [/^This day is closed already, by (.+)\.$/, (name) => `এই দিনের হিসাব আগেই বন্ধ করেছেন ${name}।`],
-  [/^The price is \$([\d.]+) now\./, (price) => `দাম এখন $${price}। আজকের দাম দেখতে পাতাটি আবার লোড করুন।`],
+  [/^The price is \$([\d.]+) now\./, (price) => `দাম এখন $${price}। রাজি থাকলে সময়টি আবার বেছে নিন।`],
 ];
 
 const whole: Record<string, string> = {

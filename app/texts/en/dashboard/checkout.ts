@@ -51,6 +51,12 @@ export const checkoutTexts = texts("checkoutTexts", {
   noTime: "No time chosen yet",
   chooseTime: "Choose a time",
   askingPrice: "Checking the price",
+  /** What the visit had to give up since it was chosen. */
+  leftOut: {
+    service: "A service you chose is no longer offered, so it is left out. You can choose another one.",
+    master:
+      "The master you chose has left us. These hours are for anyone: choose another master if you like.",
+  },
 });
 
 /** How long a slot is held, and what became of it. */
