@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useCancellationPreview, useCancelVisit, useReadVisitAgain } from "#app/data/bookings.ts";
 import { cancellationWords } from "#app/features/visits/cancellation-words.ts";
+import { returnedWords } from "#app/features/visits/returned-words.ts";
 import { explain } from "#app/lib/explain.ts";
 import { moment } from "#app/lib/refund-terms.ts";
 import { useIsHere } from "#app/lib/use-is-here.ts";
@@ -33,13 +34,15 @@ export function CancelDialog({ booking, onClose }: Props) {
   async function confirm() {
     const shown = preview.data;
     if (!shown) return;
-    // Where its answer was lost, it may be cancelled all the same.
-    const cancelled = (await cancel.run(shown)) ?? (await readAgain(booking._id));
-    if (cancelled?.status !== "cancelled") return void preview.refetch();
+    const answer = await cancel.run(shown);
+    // It may be cancelled all the same: its answer was lost, or the salon was faster and gave back something else.
+    const visit = answer ? undefined : await readAgain(booking._id);
+    if ((answer ?? visit)?.status !== "cancelled") return void preview.refetch();
     if (isTold.current) return;
     isTold.current = true;
     const { refund, session = "lost" } = shown;
-    const text = refund > 0 || session !== "lost" ? cancellationWords(shown, takesCards) : undefined;
+    const isBack = refund > 0 || session !== "lost";
+    const text = visit ? returnedWords(visit).join(", ") : isBack && cancellationWords(shown, takesCards);
     notifySuccess(texts.cancelled, { place: "center", ...(text && { text }) });
     if (isHere.current) onClose();
   }

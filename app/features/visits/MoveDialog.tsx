@@ -4,6 +4,7 @@ import { type Alternative, Alternatives } from "#app/features/hours/Alternatives
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { MoveMasters } from "#app/features/visits/MoveMasters.tsx";
 import { paidPart } from "#app/features/visits/pending-words.ts";
+import { returnedWords } from "#app/features/visits/returned-words.ts";
 import { alternativesOf, hasCode } from "#app/lib/api-error.ts";
 import { explain, isLost } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
@@ -18,7 +19,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { Note } from "#app/ui/Note.tsx";
-import { notifySuccess } from "#app/ui/toasts.ts";
+import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
@@ -65,10 +66,20 @@ export default function MoveDialog({ booking, services, masters, now, onClose }:
     if (isHere.current) onClose();
   }
 
-  /** A move whose answer was lost may have been made, which the next try is told of. */
+  /**
+   * A move whose answer was lost may have been made, which the next try is told of. A visit that the salon has
+   * cancelled leaves the list behind, and this dialog goes with it.
+   */
   async function movedAllTheSame(failure: unknown, wanted: string): Promise<Booking | undefined> {
-    if (!isLost(failure) && !isMovedMeanwhile(failure)) return undefined;
+    const isOver = hasCode(failure, "wrong_state");
+    if (!isLost(failure) && !isMovedMeanwhile(failure) && !isOver) return undefined;
     const visit = await readAgain(booking._id);
+    if (visit?.status === "cancelled") {
+      const why = isOver ? [explain(failure)] : [];
+      notifyError(texts.cancelled, [...why, ...returnedWords(visit)].join(" "));
+      if (isHere.current) onClose();
+      return undefined;
+    }
     const isAsWanted =
       Date.parse(visit?.startsAt ?? "") === Date.parse(wanted) &&
       masterIds.every((id, place) => id === "any" || id === visit?.items[place]?.masterId);
