@@ -47,6 +47,9 @@ test("a known guest who calls is found by the number and booked in four steps", 
   expect(steps).toBeLessThanOrEqual(5);
   await page.getByRole("link", { name: /Faria Karim/ }).click();
   await expect(page.getByRole("region", { name: "Next visit" })).toContainText("2 booked");
+  await expect(page).toHaveTitle("Faria Karim | Shiuli");
+  await page.getByRole("link", { name: "All guests" }).click();
+  await expect(page).toHaveTitle("Guests | Shiuli");
 });
 
 test("staff add an unknown guest, note what matters, and are reminded of it when they book", async ({

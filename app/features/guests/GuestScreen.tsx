@@ -11,6 +11,7 @@ import { GuestVisits } from "#app/features/guests/GuestVisits.tsx";
 import { Merges } from "#app/features/guests/Merges.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { guestName } from "#app/lib/guest-name.ts";
+import { salonName } from "#app/lib/names.ts";
 import { salonNow } from "#app/lib/salon-now.ts";
 import { inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -93,11 +94,14 @@ interface HeadProps {
 }
 
 function GuestHead({ guest, onEdit, onMerge, onBook }: HeadProps) {
-  const { zone } = useSalon();
+  const salon = useSalon();
+  const { zone } = salon;
   const texts = useTexts(guestsTexts);
   const { name, number, email, address, since, otherNumbers } = guest;
   return (
     <header className="guest-head">
+      {/* React puts it above the route's title, so that guests in several tabs can be told apart. */}
+      <title>{`${guestName(guest)} | ${salonName(salon)}`}</title>
       <Avatar name={name} size="xl" />
       <div className="min-w-0">
         <h1 className="h2 dashboard-title">{guestName(guest)}</h1>
