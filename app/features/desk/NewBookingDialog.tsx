@@ -11,7 +11,7 @@ import SessionChoice from "#app/features/codes/SessionChoice.tsx";
 import { isCodeRefusal } from "#app/features/codes/use-codes.ts";
 import { CallerEmail, CallerFields } from "#app/features/desk/CallerFields.tsx";
 import { CallersCode } from "#app/features/desk/CallersCode.tsx";
-import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
+import type { TimeChosen, TypedBooking } from "#app/features/desk/desk-rules.ts";
 import { HowTold } from "#app/features/desk/HowTold.tsx";
 import { setJustBooked } from "#app/features/desk/just-booked.ts";
 import { lastChoice, timesBefore } from "#app/features/desk/last-choice.ts";
@@ -21,6 +21,7 @@ import { useCaller } from "#app/features/desk/use-caller.ts";
 import { useCallersCode } from "#app/features/desk/use-callers-code.ts";
 import { useStillOffered } from "#app/features/desk/use-still-offered.ts";
 import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
+import { useKept } from "#app/features/unsaved/use-kept.ts";
 import { bookables } from "#app/lib/bookables.ts";
 import { explainLost, isLost } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
@@ -61,7 +62,11 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
   const masters = useMasters().data ?? [];
   const { user } = useSession();
   const { data: me } = useQuery(meQuery(user?.email));
-  const caller = useCaller({ guestId: firstGuest, typed });
+  const [kept, keep] = useKept<TypedBooking>(`new booking ${firstGuest ?? typed ?? ""}`);
+  const caller = useCaller({
+    guestId: firstGuest ?? (kept?.guestId || undefined),
+    typed: typed ?? (kept?.name || kept?.number || undefined),
+  });
   const { guest } = caller;
   const filled = useRef(nothingFilled);
   // However often the form is sent, this window books one visit.
@@ -76,6 +81,9 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       note: "",
       package: "",
       code: "",
+      ...kept,
+      // An hour that was pressed on the calendar is the newer wish.
+      ...(start.wall && start),
     },
     change: {
       ...booking,
@@ -90,7 +98,10 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
     onDone: onClose,
   });
   const { field, errorOf, watch, setValue, getValues } = form;
-  const [chosen, email, masterId] = watch(["serviceIds", "email", "masterId"]);
+  const written = watch();
+  const { serviceIds: chosen, email, masterId } = written;
+  // A gift card's code is kept nowhere.
+  useEffect(() => keep({ ...written, code: "" }));
   const sessions = fittingPackages(guest?.packages, chosen);
   const session = sessions.find(({ _id }) => _id === watch("package"));
   const all = bookables(services);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { NewBookingDialog } from "#app/features/desk/NewBookingDialog.tsx";
 import { deskQuote } from "#tests/support/components/desk-quote.ts";
 import { guestOf } from "#tests/support/components/guest-data.ts";
@@ -149,3 +149,22 @@ function Desk() {
     </>
   );
 }
+
+test("a half-written booking survives the end of the session", async () => {
+  const dialog = <NewBookingDialog start={{ ...start, wall: "" }} onClose={() => {}} />;
+  salonAnswers({ listGuests: () => ({ guests: [], count: 0, isCut: false }) });
+  const { unmount } = await show(dialog);
+  await page.getByRole("combobox", { name: "Guest" }).fill("Mim Akter");
+  await userEvent.keyboard("{Enter}");
+  await page.getByLabelText("Mobile").fill("01842660317");
+  await chooseFacial();
+  await page.getByLabelText("Time", { exact: true }).fill("15:10");
+  await page.getByLabelText(/^Note/).fill("Rings again at five");
+  await unmount();
+  await show(dialog);
+  await expect.element(page.getByLabelText("Name")).toHaveValue("Mim Akter");
+  await expect.element(page.getByLabelText("Mobile")).toHaveValue("01842660317");
+  await expect.element(page.getByRole("button", { name: "Remove Turmeric Glow Facial" })).toBeVisible();
+  await expect.element(page.getByLabelText("Time", { exact: true })).toHaveValue("15:10");
+  await expect.element(page.getByLabelText(/^Note/)).toHaveValue("Rings again at five");
+});

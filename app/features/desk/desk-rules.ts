@@ -53,6 +53,8 @@ export const typedBooking = (zone: string, keptNumber?: string) =>
     startsAt: salonInstant(date, wall, zone),
   }));
 
+export type TypedBooking = z.input<ReturnType<typeof typedBooking>>;
+
 /**
  * The guest who buys a package.
  * @param keptNumber the number of a guest that the desk has found; it is accepted as it is

@@ -39,3 +39,13 @@ test("what is typed while a form's rules load is sent, and no longer marked as u
   await expect.poll(() => sentWith("saveSalonSettings").map(({ body }) => body.horizonDays)).toEqual([50]);
   await expect.element(unsaved).not.toBeInTheDocument();
 });
+
+test("a setting that is typed but not saved survives the end of the session", async () => {
+  const { unmount } = await shown();
+  await days.fill("40");
+  await expect.element(unsaved).toBeVisible();
+  await unmount();
+  await shown();
+  await expect.element(days).toHaveValue("40");
+  await expect.element(unsaved).toBeVisible();
+});

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, useWatch } from "react-hook-form";
 import { readSettings, useSaveSettings } from "#app/data/salon-settings.ts";
 import { ClashPanel } from "#app/features/salon/ClashPanel.tsx";
 import { type Clash, isClash, mergeTyped, withSeen } from "#app/features/salon/settings-clash.ts";
+import { useKept } from "#app/features/unsaved/use-kept.ts";
 import { HitsOutside } from "#app/features/visits/HitsOutside.tsx";
 import type { Rules } from "#app/lib/form-rules.ts";
+import { onlyChanged } from "#app/lib/only-changed.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { salonSettingsTexts } from "#app/texts/en/dashboard/salon-settings.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -66,8 +68,14 @@ export function SettingsForm<Typed extends FieldValues>({
       if (isAsSent && hits.length === 0) onSaved?.();
     },
   });
-  const isUnsaved = JSON.stringify(useWatch({ control: form.control })) !== JSON.stringify(saved);
+  const written = useWatch({ control: form.control });
+  const isUnsaved = JSON.stringify(written) !== JSON.stringify(saved);
   useEffect(() => onUnsaved(title, isUnsaved), [onUnsaved, title, isUnsaved]);
+  const [kept, keep] = useKept<Partial<Typed>>(`settings ${title}`);
+  // Set after the saved values, so that what was kept counts as unsaved.
+  const putIn = useEffectEvent(() => kept && form.reset({ ...saved, ...kept }));
+  useEffect(() => void putIn(), []);
+  useEffect(() => keep(isUnsaved ? onlyChanged(form.getValues(), saved, form.getValues()) : undefined));
 
   function restart(values: Typed) {
     form.reset(values);
