@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { arriveToBook } from "#tests/e2e/support/booking-page.ts";
+import { arriveToBook, openBooking } from "#tests/e2e/support/booking-page.ts";
 import { expectNoOverflow, openAt } from "#tests/e2e/support/fit.ts";
 import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
@@ -52,6 +52,21 @@ test("the rail of icons beside the booking page doesn't scroll sideways", async 
   const rail = page.getByRole("navigation", { name: "Dashboard" });
   await expect(rail).toBeVisible();
   expect(await rail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test("the bar at the foot of the booking page covers no link of an owner's rail", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(lying);
+  await signedIn(context, admin);
+  await openBooking(page, "Thermal Bath");
+  const last = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Contact" });
+  const atItsFoot = await last.evaluate((link) => {
+    const { left, bottom } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(left + 20, bottom - 4));
+  });
+  expect(atItsFoot).toBe(true);
 });
 
 async function expectHigh(targets: Locator): Promise<void> {
