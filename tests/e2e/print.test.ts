@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAt } from "#tests/e2e/support/fit.ts";
-import { admin, signedIn } from "#tests/e2e/support/people.ts";
+import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
 const desk = { width: 1280, height: 720 };
@@ -59,6 +59,43 @@ for (const path of ["manageBookings", "guests", "giftCards", "revenue", "waiting
     ).toBe(0);
   });
 }
+
+test("My bookings are printed without the links beside each", async ({ page, context }) => {
+  await signedIn(context, anika);
+  await openAt(page, "/dashboard/myBookings", desk);
+  await expect(page.getByRole("button", { name: /^History/ }).first()).toBeVisible();
+  await onPaper(page);
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("table").getByRole("link")).toHaveCount(0);
+});
+
+test("a master's hours are printed as they are, without what is pressed", async ({ page }) => {
+  await openAt(page, "/dashboard/mastersAndHours", desk);
+  await onPaper(page);
+  const hours = page.getByLabel(/^\w+day opens$/).first();
+  await expect(hours).toBeVisible();
+  await expect(hours).toHaveCSS("border-top-style", "none");
+  for (const role of ["button", "switch", "navigation"] as const)
+    await expect(page.getByRole("main").getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: /^Works on/ })).toHaveCount(0);
+});
+
+test("no card of a mail or text is cut between two sheets", async ({ page }) => {
+  await openAt(page, "/dashboard/deliveries", desk);
+  await onPaper(page);
+  // A column of one sheet's height is filled as a sheet is.
+  await page
+    .getByRole("main")
+    .evaluate(
+      ({ style }, height) => Object.assign(style, { height, columns: "1", columnFill: "auto" }),
+      `${sheet.height}px`,
+    );
+  const parts = await page
+    .getByRole("article")
+    .evaluateAll((cards) => cards.map(({ parentElement: card }) => card?.getClientRects().length));
+  expect(parts.length).toBeGreaterThan(10);
+  expect(new Set(parts)).toEqual(new Set([1]));
+});
 
 async function onPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
