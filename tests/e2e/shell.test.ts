@@ -74,3 +74,14 @@ test("a page that crashes leaves the dashboard around it, with every link", asyn
   await page.getByRole("link", { name: "Calendar", exact: true }).first().click();
   await expect(page.getByLabel("Go to a day")).toBeVisible();
 });
+
+test("above the import stand the guests that it belongs to", async ({ page, context }) => {
+  await signedIn(context, admin);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/dashboard/guests/import");
+  const banner = page.getByRole("banner");
+  await expect(banner).toContainText(/Dashboard\s*\/\s*Guests\s*\/\s*Import/);
+  await banner.getByRole("link", { name: "Guests" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/guests$/);
+  await expect(banner).toContainText(/Dashboard\s*\/\s*Guests/);
+});

@@ -3,7 +3,7 @@ import "./link.css";
 import "./shell.css";
 import "./pieces.css";
 import { type ReactNode, Suspense, useState } from "react";
-import { Outlet, useLocation, useMatches } from "react-router";
+import { Link, Outlet, useLocation, useMatches } from "react-router";
 import { Loader } from "#app/features/pictures/Loader.tsx";
 import { Guard } from "#app/features/sign-in/Guard.tsx";
 import { AccountMenu } from "#app/layout/AccountMenu.tsx";
@@ -130,13 +130,17 @@ function Frame({ role, name, onMenu = () => {}, find, bell, account, children }:
   const salon = useSalon();
   const page = pageHandle(useMatches());
   const { pathname, search } = useLocation();
+  const here = dashboardPage(pathname);
+  const pathAbove = pathname.replace(/\/[^/]*$/, "");
+  const above = dashboardPage(pathAbove);
   return (
     <div className={classes("dashboard", page?.rail && "dashboard-rail")}>
       <Sidebar role={role} salonName={salonName(salon)} foot={texts.questions(salon.phone)} />
       <div className="min-w-0">
         <TopBar
           page={page}
-          title={dashboardPage(pathname)?.title()}
+          above={above && above !== here && <Link to={pathAbove}>{above.title()}</Link>}
+          title={here?.title()}
           homePath={homes[role]}
           salonName={salonName(salon)}
           displayName={name}

@@ -10,6 +10,8 @@ import { IconButton } from "#app/ui/IconButton.tsx";
 
 interface Props {
   page: PageHandle | undefined;
+  /** A link to the page that this one belongs to. */
+  above: ReactNode;
   /** The page's name. */
   title: string | undefined;
   homePath: string;
@@ -27,6 +29,7 @@ interface Props {
 /** The dashboard's header: the current page, and the person. */
 export function TopBar({
   page,
+  above,
   title,
   homePath,
   salonName,
@@ -37,6 +40,7 @@ export function TopBar({
   account,
 }: Props) {
   const texts = useTexts(dashboardTexts);
+  const slash = <span aria-hidden="true">&ensp;/&ensp;</span>;
   return (
     <header className="dashboard-top">
       <IconButton className="menu-button" icon="menu" label={texts.openMenu} onClick={onMenu} />
@@ -52,7 +56,13 @@ export function TopBar({
         ) : (
           <>
             <Link to={homePath}>{texts.dashboard}</Link>
-            <span aria-hidden="true">&ensp;/&ensp;</span>
+            {slash}
+            {above && (
+              <>
+                {above}
+                {slash}
+              </>
+            )}
             <b>{title}</b>
           </>
         )}
