@@ -134,7 +134,7 @@ function Today({ calendar, date, now, onBook }: TodayProps) {
       <FigureStrip calendar={calendar} freeMinutes={freeMinutes} />
       <div className="admin-home in-turn">
         <NeedsPerson toConfirm={calendar.waiting} toArrange={calendar.toArrange.length} />
-        <WhoIsNext visits={standing(calendar)} now={now} />
+        <WhoIsNext visits={standing(calendar)} masters={calendar.masters} now={now} />
         <FreeHours calendar={calendar} date={date} now={now} onBook={onBook} />
         <WeekBars today={date} dueToday={sumOfPrices(visitsOfDay(calendar).map(dueOf))} />
       </div>

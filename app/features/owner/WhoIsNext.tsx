@@ -6,6 +6,7 @@ import { stepsFor } from "#app/features/desk/next-steps.ts";
 import { expected } from "#app/features/owner/expected.ts";
 import { StatusBadge } from "#app/features/visits/StatusBadge.tsx";
 import { mastersOf, visitPath } from "#app/features/visits/visits.ts";
+import { firstName } from "#app/lib/names.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { digitsOfTime, inSalon, salonDate } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -14,18 +15,19 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { keepFocus } from "#app/ui/return-focus.ts";
-import type { CalendarVisit } from "#contract/front-desk.ts";
+import type { Calendar, CalendarVisit } from "#contract/front-desk.ts";
 
 interface Props {
   /** Today's visits that have a time, the earliest first. */
   visits: CalendarVisit[];
+  masters: Calendar["masters"];
   now: number;
 }
 
 const mostThen = 5;
 
 /** Who comes next and may be late, who is in the chair, and who comes after that. */
-export function WhoIsNext({ visits, now }: Props) {
+export function WhoIsNext({ visits, masters, now }: Props) {
   const texts = useTexts(adminHomeTexts);
   const inChair = visits.filter(({ status }) => status === "in_chair");
   const [last, setLast] = useState<CalendarVisit>();
@@ -43,12 +45,14 @@ export function WhoIsNext({ visits, now }: Props) {
       <div className="card next-guest">
         {missed && <Missed key={`${missed._id}-missed`} visit={missed} />}
         {next ? (
-          <Next key={next._id} visit={next} now={now} onMissed={() => setLast(next)} />
+          <Next key={next._id} visit={next} {...{ masters, now }} onMissed={() => setLast(next)} />
         ) : (
           <p className="muted px-5.5 pb-5">{texts.nobody}</p>
         )}
-        {inChair.length > 0 && <Rows title={texts.inChair} visits={inChair} now={now} />}
-        {then.length > 0 && <Rows title={texts.afterThat} visits={then.slice(0, mostThen)} now={now} />}
+        {inChair.length > 0 && <Rows title={texts.inChair} visits={inChair} {...{ masters, now }} />}
+        {then.length > 0 && (
+          <Rows title={texts.afterThat} visits={then.slice(0, mostThen)} {...{ masters, now }} />
+        )}
         {then.length > mostThen && (
           <p className="px-5.5 py-3">
             <Link className="link sm num" to={viewPath("today")}>
@@ -90,13 +94,12 @@ function Missed({ visit: { _id: id, name } }: { visit: CalendarVisit }) {
   );
 }
 
-interface NextProps {
+interface NextProps extends Omit<Props, "visits"> {
   visit: CalendarVisit;
-  now: number;
   onMissed: () => void;
 }
 
-function Next({ visit, now, onMissed }: NextProps) {
+function Next({ visit, masters, now, onMissed }: NextProps) {
   const { zone } = useSalon();
   const texts = useTexts(adminHomeTexts);
   const change = useChangeState();
@@ -117,7 +120,7 @@ function Next({ visit, now, onMissed }: NextProps) {
       </span>
       <div className="min-w-0">
         <VisitLink visit={visit} now={now} />
-        <p className="sm muted">{about(visit)}</p>
+        <p className="sm muted">{about(visit, masters)}</p>
         {late > 0 && <p className="next-guest-late sm num">{texts.late(numberText(late))}</p>}
       </div>
       <div className="next-guest-actions">
@@ -154,7 +157,7 @@ function Next({ visit, now, onMissed }: NextProps) {
   );
 }
 
-function Rows({ title, visits, now }: Props & { title: string }) {
+function Rows({ title, visits, masters, now }: Props & { title: string }) {
   const { zone } = useSalon();
   const texts = useTexts(adminHomeTexts);
   return (
@@ -172,7 +175,7 @@ function Rows({ title, visits, now }: Props & { title: string }) {
               </span>
               <span className="min-w-0">
                 <VisitLink visit={visit} now={now} />
-                <span className="sm muted block">{about(visit)}</span>
+                <span className="sm muted block">{about(visit, masters)}</span>
               </span>
               {isLive ? (
                 <span className="xs muted">{left > 0 ? texts.left(numberText(left)) : texts.overdue}</span>
@@ -196,6 +199,11 @@ function VisitLink({ visit, now }: { visit: CalendarVisit; now: number }) {
   );
 }
 
-function about(visit: CalendarVisit): string {
-  return [visit.service_name, mastersOf(visit)].filter(Boolean).join(", ");
+/** The services and who performs them, by first name unless two masters share it. */
+function about(visit: CalendarVisit, masters: Props["masters"]): string {
+  const called = (name: string) =>
+    masters.some((other) => other.name !== name && firstName(other.name) === firstName(name))
+      ? name
+      : firstName(name);
+  return [visit.service_name, mastersOf(visit, called)].filter(Boolean).join(", ");
 }

@@ -44,11 +44,14 @@ export function servicesHad(bookings: Booking[], now: number): PastService[] {
   return [...had.values()];
 }
 
-/** 'Sadia Noor', or 'Sadia Noor and Farzana Haque' for a visit with two masters. Empty while none is chosen. */
-export function mastersOf(booking: Booking): string {
+/**
+ * 'Sadia Noor', or 'Sadia Noor and Farzana Haque' for a visit with two masters. Empty while none is chosen.
+ * @param called what a master is called instead of by the full name
+ */
+export function mastersOf(booking: Booking, called = (name: string) => name): string {
   const names = booking.items.flatMap(({ masterName }) => masterName ?? []);
   const { and } = textsNow(bookingsTexts);
-  return [...new Set(names)].reduce((told, name) => (told ? and(told, name) : name), "");
+  return [...new Set(names)].map(called).reduce((told, name) => (told ? and(told, name) : name), "");
 }
 
 interface Again {
