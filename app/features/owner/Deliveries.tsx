@@ -29,8 +29,7 @@ export function Deliveries() {
   const used = ({ sent, most }: { sent: number; most: number }) => texts.ofMost(sent, most);
   return (
     <>
-      {today && <p className="muted mb-4">{texts.today(used(today.notices), used(today.codes))}</p>}
-      {/* They wait for what stands above and in them, so that they do not move from under a finger. */}
+      {/* They wait for the number in one of them, so that they do not move from under a finger. */}
       <div className={classes("mb-5", known === undefined && "invisible")}>
         <TabList
           label={texts.filter}
@@ -48,6 +47,7 @@ export function Deliveries() {
         />
       </div>
       <TabPanel id="deliveries" selected={state ?? "all"}>
+        {today && <p className="muted mb-4">{texts.today(used(today.notices), used(today.codes))}</p>}
         <List deliveries={deliveries} state={state} />
       </TabPanel>
     </>
