@@ -34,6 +34,7 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   break: "বিরতি",
   notWorking: "কাজের সময় নয়",
   closed: "বন্ধ",
+  closedFrom: (from, to) => `, ${from} থেকে ${to}`,
   keptFree: (why, from, to) => `${why}, ${from} থেকে ${to} পর্যন্ত বন্ধ রাখা`,
   bookingsToday: "আজকের বুকিং",
   bookingsDay: "এ দিনের বুকিং",

@@ -33,6 +33,8 @@ export const calendarTexts = texts("calendarTexts", {
   break: "Break",
   notWorking: "Not working",
   closed: "Closed",
+  /** After why a master can't be booked, for screen readers. */
+  closedFrom: (from: string, to: string) => `, ${from} to ${to}`,
   keptFree: (why: string, from: string, to: string) => `${why}, kept free from ${from} to ${to}`,
   bookingsToday: "Bookings today",
   bookingsDay: "Bookings this day",
