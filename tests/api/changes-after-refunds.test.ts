@@ -76,7 +76,7 @@ test("money refunded in the provider's dashboard is not promised again, and does
 });
 
 test("while a bank holds a disputed payment, removing a service promises none of it, and says so", async () => {
-  const { guest, id, intentId, alone } = await bookedBoth(disputedCard);
+  const { guest, id, intentId, alone, both } = await bookedBoth(disputedCard);
   await hear(intentId);
   expect(await preview(salon, id, alone, guest)).toMatchObject({ price: 25, refund: 0, kept: 0, gone: 6 });
   await change(salon, id, alone, guest);
@@ -86,6 +86,12 @@ test("while a bank holds a disputed payment, removing a service promises none of
   expect(mail).not.toContain("goes back");
   expect(mail).not.toContain("Kept by the policy");
   expect(await call(salon, "readReceipt", { params: { id } }, guest)).toMatchObject({ left: 31, atBank: 31 });
+  await change(salon, id, both, staff, "salon");
+  await call(salon, "recordPayment", { params: { id }, body: { method: "cash" } }, staff);
+  await salon.drain();
+  const receipts = await readMails(salon, guest.email, "receipt");
+  const texts = receipts.map(({ text }) => text).join("\n");
+  expect(texts).toContain("With your bank, for a dispute: $31");
   await expectBooksBalance(salon);
 });
 

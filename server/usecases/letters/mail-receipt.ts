@@ -6,8 +6,9 @@ import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { openVisitLetter, type VisitLetter } from "#server/usecases/letters/visit-letter.ts";
 import { type CreditBeside, readCreditBeside } from "#server/usecases/receipts/credit-beside.ts";
 import { isPricedAnew, pricedNow } from "#server/usecases/receipts/priced-now.ts";
-import { issueReceipt, readBalance, readTip } from "#server/usecases/receipts/read-receipt.ts";
+import { issueReceipt, readBalance, readTip, sumDisputed } from "#server/usecases/receipts/read-receipt.ts";
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
+import { listPaymentsOfBooking } from "#server/usecases/visits/paid-visit.ts";
 
 /** Sends the receipt of a visit. @param after identifies a later payment, after the receipt was first sent */
 export async function mailReceipt(
@@ -36,6 +37,7 @@ export async function mailReceipt(
     handedBackCents,
     mistakenCents,
     tipCents: await readTip(db, booking.id),
+    atBankCents: await sumDisputed(db, await listPaymentsOfBooking(db, booking)),
   };
   const isChanged = (await listChangesOfVisit(db, booking.id)).length > 0;
   const isAnew = isChanged || isPricedAnew(issued, booking, isChanged);
@@ -57,17 +59,18 @@ export async function mailReceipt(
   return null;
 }
 
-/** What was paid since the receipt got its number, and what is still to pay. */
+/** What was paid since the receipt got its number, what is still to pay, and what a bank has taken meanwhile. */
 type Since = Awaited<ReturnType<typeof readBalance>> &
-  CreditBeside & { handedBackCents: number; mistakenCents: number; tipCents: number };
+  CreditBeside & { handedBackCents: number; mistakenCents: number; tipCents: number; atBankCents: number };
 
 /**
  * The lines minus the discount are the total, which includes the tax. What was paid and is due, minus what was refunded
- * and what the policy keeps, adds up to the total. The tip is separate.
+ * and what the policy keeps, adds up to the total. The tip is separate, and a bank has its part of what cards paid.
  */
 function figures(
   issued: IssuedReceipt,
   {
+    atBankCents,
     balance,
     dueCents,
     handBackCents,
@@ -96,7 +99,7 @@ function figures(
   const paidCents = (paid.cents ?? totalCents) + (paid.by === "card" ? keptByCardCents : 0);
   // A change can be paid by card even if nothing was when the visit was booked.
   const besideCents = paid.by === "card" ? 0 : byCardCents;
-  const besides = takenBackCents + mistakenCents + handedBackCents + keptCents + besideCents;
+  const besides = takenBackCents + mistakenCents + handedBackCents + keptCents + besideCents + atBankCents;
   const giftBackCents = takenBackCents - sessionBackCents;
   // The sum is only shown if something else was paid, refunded or kept.
   const isWhole = paid.cents === undefined && balance === null && besides === 0;
@@ -119,6 +122,7 @@ function figures(
       ? optional(true, rows.paidHow, rows.paidBy[paid.by])
       : optional(paidCents > 0, paidNow, written.money(paidCents))),
     ...optional(besideCents > 0, rows.paidNow, written.money(besideCents)),
+    ...optional(atBankCents > 0, rows.atBank, written.money(atBankCents)),
     ...optional(balance !== null, rows.paidAtSalon, written.money(balance?.cents ?? 0)),
     ...optional(giftBackCents > 0, rows.backOnGiftCard, written.money(-giftBackCents)),
     ...optional(sessionBackCents > 0, rows.backInPackage, written.money(-sessionBackCents)),

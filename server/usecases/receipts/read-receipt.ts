@@ -151,7 +151,8 @@ export async function readMembershipReceipt(
   });
 }
 
-async function sumDisputed(db: Handle, payments: readonly PaymentRow[]): Promise<number> {
+/** What a bank has taken of payments for a dispute, and not given back, in cents. */
+export async function sumDisputed(db: Handle, payments: readonly PaymentRow[]): Promise<number> {
   let cents = 0;
   for (const payment of payments) cents += (await readPaymentMoney(db, payment)).disputedCents;
   return cents;

@@ -29,6 +29,7 @@ export const common: typeof english = {
     transaction: "লেনদেন নম্বর",
     paid: "পরিশোধিত",
     paidNow: "কার্ডে পরিশোধিত",
+    atBank: "আপত্তির কারণে আপনার ব্যাংকে আছে",
     paidByGiftCard: "গিফট কার্ডে পরিশোধিত",
     paidByPackage: "প্যাকেজের সেশনে পরিশোধিত",
     dueAtSalon: "পার্লারে দেবেন",

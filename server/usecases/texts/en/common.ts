@@ -33,6 +33,7 @@ export const common = {
     transaction: "TransactionId",
     paid: "Paid",
     paidNow: "Paid by card",
+    atBank: "With your bank, for a dispute",
     paidByGiftCard: "Paid with a gift card",
     paidByPackage: "Paid with a session of a package",
     dueAtSalon: "To pay at the salon",
