@@ -92,7 +92,7 @@ function headingOf(view: View, date: string, length: "long" | "short"): string {
   }
   const { from, to } = spanShown("week", date);
   const texts = textsNow(calendarTexts);
-  if (length === "long") return texts.weekOf(dayAndMonth(noon(from)), dayAndMonth(noon(to)));
+  if (length === "long") return texts.fromTo(dayAndMonth(noon(from)), dayAndMonth(noon(to)));
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   const begin = isOneMonth ? inSalon("day", noon(from), "UTC") : unbroken(dayAndMonth(noon(from)));
   return textsNow(gridTexts).shortWeek(begin, unbroken(dayAndMonth(noon(to))));

@@ -19,7 +19,7 @@ export function ClosedBox({ closed, start, onTimeOff }: Props) {
     return (
       <Placed className="calendar-box calendar-box-off" place={{ from, to, start }}>
         <span>{label}</span>
-        <span className="sr">{texts.closedFrom(clockOf(from), clockOf(to))}</span>
+        <span className="sr">{`, ${texts.fromTo(clockOf(from), clockOf(to))}`}</span>
       </Placed>
     );
   }

@@ -21,7 +21,7 @@ export const calendarTexts = texts("calendarTexts", {
   view: "View",
   day: "Day",
   week: "Week",
-  weekOf: (from: string, to: string) => `${from} to ${to}`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
   newBooking: "New booking",
   blockTime: "Block time",
   master: "Master",
@@ -33,8 +33,6 @@ export const calendarTexts = texts("calendarTexts", {
   break: "Break",
   notWorking: "Not working",
   closed: "Closed",
-  /** After why a master can't be booked, for screen readers. */
-  closedFrom: (from: string, to: string) => `, ${from} to ${to}`,
   keptFree: (why: string, from: string, to: string) => `${why}, kept free from ${from} to ${to}`,
   bookingsToday: "Bookings today",
   bookingsDay: "Bookings this day",
