@@ -130,17 +130,14 @@ function Frame({ role, name, onMenu = () => {}, find, bell, account, children }:
   const salon = useSalon();
   const page = pageHandle(useMatches());
   const { pathname, search } = useLocation();
-  const here = dashboardPage(pathname);
-  const pathAbove = pathname.replace(/\/[^/]*$/, "");
-  const above = dashboardPage(pathAbove);
   return (
     <div className={classes("dashboard", page?.rail && "dashboard-rail")}>
       <Sidebar role={role} salonName={salonName(salon)} foot={texts.questions(salon.phone)} />
       <div className="min-w-0">
         <TopBar
           page={page}
-          above={above && above !== here && <Link to={pathAbove}>{above.title()}</Link>}
-          title={here?.title()}
+          above={pathname.endsWith("/import") && <Link to="/dashboard/guests">{texts.guests}</Link>}
+          title={dashboardPage(pathname)?.title()}
           homePath={homes[role]}
           salonName={salonName(salon)}
           displayName={name}

@@ -40,7 +40,6 @@ export function TopBar({
   account,
 }: Props) {
   const texts = useTexts(dashboardTexts);
-  const slash = <span aria-hidden="true">&ensp;/&ensp;</span>;
   return (
     <header className="dashboard-top">
       <IconButton className="menu-button" icon="menu" label={texts.openMenu} onClick={onMenu} />
@@ -56,13 +55,7 @@ export function TopBar({
         ) : (
           <>
             <Link to={homePath}>{texts.dashboard}</Link>
-            {slash}
-            {above && (
-              <>
-                {above}
-                {slash}
-              </>
-            )}
+            {above}
             <b>{title}</b>
           </>
         )}
