@@ -32,7 +32,7 @@ export function PasswordField({
           />
           <IconButton
             icon={shown ? "eye-off" : "eye"}
-            label={`${shown ? texts.hidePassword : texts.showPassword}: ${label}`}
+            label={shown ? texts.hidePassword : texts.showPassword}
             onClick={() => setShown(!shown)}
           />
         </div>

@@ -19,18 +19,3 @@ test("a change whose answer got lost is told as one that may hold already", asyn
   await page.getByRole("button", { name: "Change password" }).click();
   await expect.element(page.getByText(/if the old one is refused, use the new one/)).toBeVisible();
 });
-
-test("each button that shows a password is named by its field", async () => {
-  salonAnswers({ createToken: () => ({ token: "a-token" }), readAdminStatus: () => ({ admin: false }) });
-  await show(<PasswordFields />);
-  const shows = page.getByRole("button", { name: /^Show password/ });
-  await expect
-    .poll(() => shows.elements().map((button) => button.getAttribute("aria-label")))
-    .toEqual([
-      "Show password: Current password",
-      "Show password: New password",
-      "Show password: Confirm password",
-    ]);
-  await shows.first().click();
-  await expect.element(page.getByRole("button", { name: "Hide password: Current password" })).toBeVisible();
-});
