@@ -2,6 +2,9 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { hasCode } from "#app/lib/api-error.ts";
 
+/** What a visit had to give up since it was chosen. */
+export type LeftOut = "service" | "master";
+
 /** Whether a booking was refused because it costs something else than was told. */
 export function isOtherPrice(error: unknown): boolean {
   return hasCode(error, "price_mismatch");

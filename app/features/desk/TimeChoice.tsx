@@ -1,8 +1,8 @@
 import "#app/features/desk/styles/panel.css";
 import { useFormContext } from "react-hook-form";
 import { useFreeOfDay } from "#app/data/calendar.ts";
+import type { LeftOut } from "#app/data/offer-again.ts";
 import type { TimeChosen } from "#app/features/desk/desk-rules.ts";
-import type { LeftOut } from "#app/features/desk/use-still-offered.ts";
 import { WhyNot } from "#app/features/desk/WhyNot.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { masterName } from "#app/lib/names.ts";

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-
-/** What a visit had to give up since it was chosen. */
-export type LeftOut = "master" | "service";
+import type { LeftOut } from "#app/data/offer-again.ts";
 
 interface Chosen {
   /** Whether services and masters are known. Until then the choice stays. */

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { MyBookings } from "#app/features/visits/MyBookings.tsx";
+import { visitsAlone } from "#app/features/visits/visits.fixture.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, masters, zone } from "#tests/support/components/salon-data.ts";
+import { anika, facial, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const booked = { ...visitOf("Tuli Roy", [facial, anika, "15:00", "16:00"]), canMove: true };
@@ -13,12 +14,7 @@ const at = (wall: string) => `2026-11-23T${wall}:00+06:00`;
 test("a customer whose visit the salon has moved in the meantime sees its new time, and moves it from there", async () => {
   let standing = booked;
   salonAnswers({
-    listUserBookings: () => [standing],
-    listServices: () => [facial],
-    listMasters: () => masters,
-    listMyWaiting: () => [],
-    listMyPackages: () => [],
-    listMyGiftCards: () => [],
+    ...visitsAlone(() => [standing]),
     previewCancellation: () => ({ allowed: true, refund: 0, atSalon: 0, percent: 100, paid: 0, steps: [] }),
     readNextHours: () => ({ zone, until: "2027-01-31", anyone: null, masters: [] }),
     readAvailability: () => ({

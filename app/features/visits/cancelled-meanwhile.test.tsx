@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { MyBookings } from "#app/features/visits/MyBookings.tsx";
+import { visitsAlone } from "#app/features/visits/visits.fixture.ts";
 import type { Booking } from "#contract/bookings.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, masters, zone } from "#tests/support/components/salon-data.ts";
+import { anika, facial, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const booked: Booking = {
@@ -32,12 +33,7 @@ let standing = booked;
 beforeEach(async () => {
   standing = booked;
   salonAnswers({
-    listUserBookings: () => [standing],
-    listServices: () => [facial],
-    listMasters: () => masters,
-    listMyWaiting: () => [],
-    listMyPackages: () => [],
-    listMyGiftCards: () => [],
+    ...visitsAlone(() => [standing]),
     previewCancellation: () => ({ allowed: true, refund: 30, atSalon: 0, percent: 50, paid: 60, steps: [] }),
     readNextHours: () => ({ zone, until: "2027-01-31", anyone: null, masters: [] }),
     readAvailability: () => ({

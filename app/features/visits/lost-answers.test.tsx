@@ -4,12 +4,13 @@ import { page } from "vitest/browser";
 import { ChangeScreen } from "#app/features/visits/ChangeScreen.tsx";
 import { addMassage, given, preview, save, user, visit } from "#app/features/visits/change.fixture.ts";
 import { MyBookings } from "#app/features/visits/MyBookings.tsx";
+import { visitsAlone } from "#app/features/visits/visits.fixture.ts";
 import { currentToasts } from "#app/ui/toasts.ts";
 import type { Booking } from "#contract/bookings.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, massage, masters, zone } from "#tests/support/components/salon-data.ts";
+import { anika, facial, massage, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const booked: Booking = {
@@ -25,12 +26,7 @@ let standing = booked;
 beforeEach(() => {
   standing = booked;
   salonAnswers({
-    listUserBookings: () => [standing],
-    listServices: () => [facial],
-    listMasters: () => masters,
-    listMyWaiting: () => [],
-    listMyPackages: () => [],
-    listMyGiftCards: () => [],
+    ...visitsAlone(() => [standing]),
     previewCancellation: () => ({
       allowed: standing.status !== "cancelled",
       refund: 60,

@@ -1,4 +1,15 @@
 import type { Booking } from "#contract/bookings.ts";
+import { facial, masters } from "#tests/support/components/salon-data.ts";
+
+/** What My bookings reads of somebody who has visits alone. */
+export const visitsAlone = (visits: () => Booking[]) => ({
+  listUserBookings: visits,
+  listServices: () => [facial],
+  listMasters: () => masters,
+  listMyWaiting: () => [],
+  listMyPackages: () => [],
+  listMyGiftCards: () => [],
+});
 
 /** A visit of one hour with a name. */
 export function booking(name: string, startsAt: string | null, changes: Partial<Booking> = {}): Booking {

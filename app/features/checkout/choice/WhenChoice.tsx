@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import type { Wanted } from "#app/data/availability.ts";
-import type { LeftOut } from "#app/features/checkout/choice/still-offered.ts";
+import type { LeftOut } from "#app/data/offer-again.ts";
 import { HourPicker } from "#app/features/hours/HourPicker.tsx";
 import { useNow } from "#app/lib/use-now.ts";
 import { checkoutTexts } from "#app/texts/en/dashboard/checkout.ts";

@@ -1,10 +1,8 @@
 import type { Wanted } from "#app/data/availability.ts";
+import type { LeftOut } from "#app/data/offer-again.ts";
 import { bookedIn, partsOf } from "#app/features/checkout/choice/visit-parts.ts";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
-
-/** What a visit had to give up since it was chosen. */
-export type LeftOut = "service" | "master";
 
 /** A visit without what is no longer offered. A master who has left gives way to anyone. */
 export function stillOffered(
