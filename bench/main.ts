@@ -4,14 +4,14 @@
  * `npm run bench -- growth` measures calls beside a thousand and a hundred thousand bookings, `-- growth million`
  * beside a million, too.
  */
-import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "#scripts/lib/build.mjs";
 import { startPostgres } from "#scripts/lib/postgres.mjs";
-import { type Site, startSite } from "#scripts/lib/site.ts";
+import { startSite } from "#scripts/lib/site.ts";
 import { behindProxy, median, sideBySide, type Target } from "./load.ts";
+import { memoryOf } from "./memory.ts";
 import { repeatAnswer, startPageReference, startReference } from "./reference/http.ts";
 import { postgresInsertsPerSecond, sqliteInsertsPerSecond } from "./reference/inserts.ts";
 import { bookingSpeeds } from "./rows/bookings.ts";
@@ -37,7 +37,7 @@ if (words.includes("growth")) {
 
 await ensureBuilt();
 const site = await startSiteBesideCards(settings);
-const atRest = memory(site, "memory at rest", 120);
+const atRest = await memory("memory at rest", 120);
 // A signed-in customer's answer is computed for that customer and never cached.
 const { headers: notKept } = await signUp(site.url, "bench-reader@example.com");
 const rows: Row[] = [];
@@ -65,7 +65,7 @@ for (const [what, measure] of measurements) {
     console.error(`not measured: ${what}`, error);
   }
 }
-rows.push(atRest, memory(site, "memory after all that", 200));
+rows.push(atRest, await memory("memory after all that", 200));
 await site.stop();
 if (postgres) await postgres.stop();
 if (wanted("start to ready")) rows.push(await startToReady());
@@ -104,14 +104,26 @@ async function compareWith(what: string, ours: Target, repeated: string, aim: st
   return [compared(what, rates.ours, rates.reference, `≥ ${aim}`)];
 }
 
-/** Each request has its own query, so that no cached page answers it. */
+/**
+ * Each request has its own query, so that no cached page answers it. The other two rows say what is possible: how fast
+ * the router is by itself, and how much memory react-dom needs by itself.
+ */
 async function pageAnew(what: string): Promise<Row[]> {
   let visit = 0;
   const ours = { url: site.url, headers: brotli, path: () => `/?visit=${visit++}`, fromEverywhere: true };
-  const bare = await startPageReference(`${site.url}/`);
-  const rates = await sideBySide(ours, { url: bare.url, headers: brotli });
-  await bare.stop();
-  return [compared(what, rates.ours, rates.reference, "≥ 0.6")];
+  const react = await startPageReference(`${site.url}/`, "react");
+  const router = await startPageReference(`${site.url}/`, "router");
+  const bare = { url: react.url, headers: brotli };
+  const rates = await sideBySide(ours, bare);
+  const routed = await sideBySide({ url: router.url, headers: brotli }, bare);
+  const occupied = megabytes(await memoryOf(react));
+  await react.stop();
+  await router.stop();
+  return [
+    compared(what, rates.ours, rates.reference, "≥ 0.6"),
+    compared("the router alone, beside the same", routed.ours, routed.reference, ""),
+    { what: "memory of react-dom's own server then", ours: "", reference: occupied, ratio: null, aim: "" },
+  ];
 }
 
 async function compareBooking(what: string, price: number, aim: string): Promise<Row[]> {
@@ -148,10 +160,13 @@ function compared(what: string, ours: number, reference: number, aim: string): R
   return { what, ours: rate(ours), reference: rate(reference), ratio: ours / reference, aim };
 }
 
-function memory({ pid }: Site, what: string, mostMegabytes: number): Row {
-  const kilobytes = Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }));
-  const ours = `${Math.round(kilobytes / 1024)} MB`;
+async function memory(what: string, mostMegabytes: number): Promise<Row> {
+  const ours = megabytes(await memoryOf(site));
   return { what, ours, reference: "", ratio: null, aim: `≤ ${mostMegabytes} MB` };
+}
+
+function megabytes(kilobytes: number): string {
+  return `${Math.round(kilobytes / 1024)} MB`;
 }
 
 /**

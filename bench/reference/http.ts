@@ -31,19 +31,26 @@ export async function startReference({ headers, body }: RawAnswer): Promise<Refe
   const folder = await mkdtemp(join(tmpdir(), "shiuli-bench-"));
   const file = join(folder, "answer.json");
   await writeFile(file, JSON.stringify({ headers, body: body.toString("base64") }));
-  return await start("http-server.ts", file, () => rm(folder, { recursive: true, force: true }));
+  return await start("http-server.ts", [file], () => rm(folder, { recursive: true, force: true }));
 }
 
-/** Starts a server that renders one page of a site with react-dom, from data that it has read in advance. */
-export function startPageReference(page: string): Promise<ReferenceServer> {
-  return start("page-server.ts", page, async () => undefined);
+/**
+ * Starts a server that renders one page of a site from data that it has read in advance.
+ * @param by react-dom alone, or the router as for a request
+ */
+export function startPageReference(page: string, by: "react" | "router"): Promise<ReferenceServer> {
+  return start("page-server.ts", [page, by], async () => undefined);
 }
 
-async function start(program: string, given: string, clear: () => Promise<void>): Promise<ReferenceServer> {
+async function start(
+  program: string,
+  given: readonly string[],
+  clear: () => Promise<void>,
+): Promise<ReferenceServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
   const began = performance.now();
-  const child = spawn(process.execPath, [join(import.meta.dirname, program), String(port), given], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program), String(port), ...given], {
     // React's development build is several times slower.
     env: { ...process.env, NODE_ENV: "production" },
     stdio: "inherit",
