@@ -12,6 +12,7 @@ import { startPostgres } from "#scripts/lib/postgres.mjs";
 import { startSite } from "#scripts/lib/site.ts";
 import { behindProxy, median, sideBySide, type Target } from "./load.ts";
 import { memoryOf } from "./memory.ts";
+import { sqliteBookingsPerSecond } from "./reference/booking-rows.ts";
 import { repeatAnswer, startPageReference, startReference } from "./reference/http.ts";
 import { postgresInsertsPerSecond, sqliteInsertsPerSecond } from "./reference/inserts.ts";
 import { bookingSpeeds } from "./rows/bookings.ts";
@@ -130,9 +131,11 @@ async function compareBooking(what: string, price: number, aim: string): Promise
   const before = await insertsPerSecond();
   const { holds, bookings } = await bookingSpeeds(site.url, site.cardsUrl, price);
   const reference = (before + (await insertsPerSecond())) / 2;
+  const rowsAlone = postgres ? undefined : await sqliteBookingsPerSecond(site.dataDir);
   return [
     compared(what.replace(" and booking", ""), holds, reference, "≥ 0.2"),
     compared(what.replace("hold and ", ""), bookings, reference, `≥ ${aim}`),
+    ...(rowsAlone ? [compared("rows of such a booking, without a server", rowsAlone, reference, "")] : []),
   ];
 }
 
