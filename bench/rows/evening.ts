@@ -77,7 +77,7 @@ async function bookAndCancel({ admin, buyers, menu, repriced }: Evening): Promis
     if (tick % bookingsASecond === 0) {
       work.push(admin.call("PATCH", `/services/${repriced}`, { price: 40 + tick / bookingsASecond }));
     }
-    const wait = began + ((tick + 1) * 1000) / bookingsASecond - performance.now();
+    const wait = Math.max(0, began + ((tick + 1) * 1000) / bookingsASecond - performance.now());
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
   await Promise.all(work);
