@@ -28,7 +28,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     now,
     logger,
   });
-  const later = startLater(store, now, dispatcher.wake);
+  const later = startLater({ store, now, logger, done: dispatcher.wake });
   const gate: Gate = {
     store,
     keys: { secretKey: options.secretKey, publishableKey: options.publishableKey },

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type Stripe from "stripe";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { refusal, startReceiver, startSandbox } from "./test-support.ts";
 
 const MINUTE = 60_000;
@@ -30,6 +34,30 @@ test("what a bank does by itself happens and is told while nobody calls", async 
     now: () => began + (Date.now() - began) * 1000,
   });
   await payBy(stripe, "pm_card_visa");
+  await receiver.arrival(1, "charge.updated");
+});
+
+test("while its disk is full what a bank does by itself waits, and it happens once there is room", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "sandbox-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, "sandbox.db");
+  const receiver = await startReceiver();
+  const began = Date.now();
+  const { stripe } = await startSandbox({
+    file,
+    webhookUrl: receiver.url,
+    now: () => began + (Date.now() - began) * 1000,
+  });
+  const disk = new DatabaseSync(file);
+  onTestFinished(() => disk.close());
+  // A full disk ends SQLite's transaction by itself, too.
+  disk.exec(
+    "create trigger full before delete on later begin select raise(rollback, 'database or disk is full'); end",
+  );
+  await payBy(stripe, "pm_card_visa");
+  const answers = () => stripe.paymentIntents.list().catch(() => null);
+  while (await answers()) await new Promise(setImmediate);
+  disk.exec("drop trigger full");
   await receiver.arrival(1, "charge.updated");
 });
 

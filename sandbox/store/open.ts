@@ -34,7 +34,8 @@ export function transaction<T>(store: Store, work: () => T): T {
     store.db.exec("COMMIT");
     return result;
   } catch (error) {
-    store.db.exec("ROLLBACK");
+    // A full disk has ended it already.
+    if (store.db.isTransaction) store.db.exec("ROLLBACK");
     throw error;
   }
 }
