@@ -2,7 +2,7 @@ import { sayClockAway } from "#domain/time/clock-away.ts";
 import { openSite, type Site } from "#server/boot/open-site.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { demoAdmin, demoCustomer, demoMember, testCard } from "#server/demo/people.ts";
-import { StartupError } from "#server/startup-error.ts";
+import { sentenceOf } from "#server/startup-error.ts";
 import { takesCards } from "#server/usecases/takes-cards.ts";
 
 /** One Ctrl-C under `npm start` arrives up to three times: from the terminal, from npm and from the start script. */
@@ -11,8 +11,9 @@ const sameRequestMs = 1000;
 try {
   await main(readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const sentence = sentenceOf(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
   // What was opened before would keep the process alive.
   process.exit(1);
 }

@@ -1,4 +1,12 @@
+import { DatabaseAway } from "#server/database/away.ts";
+
 /**
  * A reason not to start, or not to do what a command asks. Its message is a sentence for the person at the shell.
  */
 export class StartupError extends Error {}
+
+/** @returns what to print of an error that the person at the shell can mend; null for a bug */
+export function sentenceOf(error: unknown): string | null {
+  if (error instanceof DatabaseAway) return `The database can't be used: ${error.message}`;
+  return error instanceof StartupError ? error.message : null;
+}

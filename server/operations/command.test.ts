@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { DatabaseAway } from "#server/database/away.ts";
 import { runCommand } from "#server/operations/command.ts";
 import { StartupError } from "#server/startup-error.ts";
 
@@ -14,6 +15,13 @@ test.each([
   const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   await runCommand(() => Promise.reject(error));
   expect(said.mock.calls).toEqual([[`${error.message}\n`]]);
+  expect(process.exitCode).toBe(1);
+});
+
+test("a command says in a sentence that the database does not let it do its work", async () => {
+  const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  await runCommand(() => Promise.reject(new DatabaseAway("The disk is full.")));
+  expect(said.mock.calls).toEqual([["The database can't be used: The disk is full.\n"]]);
   expect(process.exitCode).toBe(1);
 });
 

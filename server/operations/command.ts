@@ -1,4 +1,4 @@
-import { StartupError } from "#server/startup-error.ts";
+import { sentenceOf } from "#server/startup-error.ts";
 
 /**
  * Runs a shell command: prints its result, or in a sentence and with exit code 1 why it can't be done.
@@ -10,8 +10,10 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
     // What the system or a database refuses has a code.
-    if (!(error instanceof StartupError || (error instanceof Error && "code" in error))) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const refused = error instanceof Error && "code" in error ? error.message : null;
+    const sentence = sentenceOf(error) ?? refused;
+    if (sentence === null) throw error;
+    process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { migrate } from "#server/database/migrate.ts";
 import { type EmptyDatabase, emptyDatabase } from "#tests/support/empty-database.ts";
 import { run } from "#tests/support/program.ts";
 import { pagesAreBuilt, startServer, stopServer } from "#tests/support/server.ts";
@@ -34,6 +36,22 @@ test("a port in use is reported in one sentence, and the program ends", async ()
   expect(lines).toEqual([`Port ${port} is in use: stop what uses it, or set PORT to another one.`]);
   other.close();
 });
+
+test.runIf(process.env.ENGINE === "postgres")(
+  "a database that stops answering during the start is reported in one sentence",
+  async () => {
+    const engine = database.open();
+    await migrate(engine);
+    await engine.transaction(async (tx) => {
+      await sql`lock table salon in access exclusive mode`.execute(tx);
+      const settings = { ...database.settings, ...noDemo, DATABASE_TIMEOUT: "1" };
+      const { lines, ended } = run("server/main.ts", settings);
+      expect((await ended).code).toBe(1);
+      expect(lines).toEqual(["The database can't be used: The database does not answer."]);
+    });
+    await engine.close();
+  },
+);
 
 test("a demo says how to get in, keeps what was written, and refuses what does not go with it", async () => {
   const first = await startServer(database.settings);
