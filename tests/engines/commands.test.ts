@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -53,6 +53,19 @@ test("a read-only database is refused when it is opened, before anything is lost
     import { readConfig } from "#server/config.ts";
     const work = () => openEngine(readConfig({}), process.argv[1]);`);
   expect(said).toMatch(/^The database can't be used: EACCES: .*shiuli\.db/);
+});
+
+test("the doctor names the file that belongs to another user, for which the server would not start", async () => {
+  chmodSync(dataDir, 0o777);
+  const secret = join(dataDir, "session-secret");
+  writeFileSync(secret, "s".repeat(40), { mode: 0o400 });
+  const said = asAnybody(`
+    import { examineDisk } from "#server/operations/doctor/disk.ts";
+    const work = async () => {
+      const found = await examineDisk({}, process.argv[1]);
+      throw new Error(found.filter(({ state }) => state === "failure").map(({ says }) => says).join());
+    };`);
+  expect(said).toBe(`${secret} can't be read and written by this user.`);
 });
 
 test("promoting an unverified address to admin warns that somebody else may have signed up with it", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rm, stat, statfs, writeFile } from "node:fs/promises";
+import { access, constants, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import { type Finding, failure, reasonOf, warning, well } from "#server/operations/doctor/finding.ts";
@@ -20,7 +20,12 @@ export async function examineDisk(_config: Config, dataDir: string): Promise<Fin
       ),
     ];
   }
-  return [await examineWriting(dataDir), examineMode(dataDir, found.mode), await examineRoom(dataDir)];
+  return [
+    await examineWriting(dataDir),
+    ...(await examineOwners(dataDir)),
+    examineMode(dataDir, found.mode),
+    await examineRoom(dataDir),
+  ];
 }
 
 async function examineWriting(dataDir: string): Promise<Finding> {
@@ -35,6 +40,21 @@ async function examineWriting(dataDir: string): Promise<Finding> {
     // A folder that can't be entered refuses this as well.
     await rm(file, { force: true }).catch(() => undefined);
   }
+}
+
+/** What a command of root's has left here, or a restore by hand, the server's user can't open. */
+async function examineOwners(dataDir: string): Promise<Finding[]> {
+  const files = await readdir(dataDir).catch(() => []);
+  const closed = files.map(async (name) => {
+    const file = join(dataDir, name);
+    const says = `${file} can't be read and written by this user.`;
+    const mend = "Run this as the user that runs the server, or give the folder to that user: chown -R.";
+    return await access(file, constants.R_OK | constants.W_OK).then(
+      () => [],
+      () => [failure(about, says, mend)],
+    );
+  });
+  return (await Promise.all(closed)).flat();
 }
 
 function examineMode(dataDir: string, mode: number): Finding {
