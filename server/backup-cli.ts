@@ -23,7 +23,7 @@ await runCommand(async () => {
 });
 
 async function take([folder = "backups", ...rest]: string[], dataDir: string): Promise<string> {
-  if (rest.length > 0) throw new StartupError("Say where to: npm run backup -- <folder>");
+  if (isOption(folder) || rest.length > 0) throw new StartupError("Say where to: npm run backup -- <folder>");
   const to = join(resolve(folder), `shiuli-${new Date().toISOString().replaceAll(":", "-").slice(0, 19)}`);
   const bar = progressBar("Copying the database");
   const note = await takeBackup(dataDir, to, { progress: bar.show });
@@ -33,7 +33,7 @@ async function take([folder = "backups", ...rest]: string[], dataDir: string): P
 
 async function restore(args: string[], dataDir: string): Promise<string> {
   const [backup, ...rest] = args.filter((arg) => arg !== "--replace");
-  if (!backup || rest.length > 0) {
+  if (!backup || isOption(backup) || rest.length > 0) {
     throw new StartupError("Say what to put back: npm run restore -- <backup> [--replace]");
   }
   const { note, movedTo } = await restoreBackup(resolve(backup), dataDir, {
@@ -41,6 +41,10 @@ async function restore(args: string[], dataDir: string): Promise<string> {
   });
   const kept = movedTo ? ` What was there before is in ${movedTo}.` : "";
   return `${dataDir} holds ${describe(note)} again, as of ${note.takenAt}.${kept} Start the server with npm start.`;
+}
+
+function isOption(arg: string): boolean {
+  return arg.startsWith("-");
 }
 
 function describe({ databases, files }: BackupNote): string {

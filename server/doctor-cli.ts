@@ -1,13 +1,14 @@
 /** `npm run doctor`: checks whether every configured part works, and says what to fix. */
 import { resolve } from "node:path";
 import { readConfig } from "#server/config.ts";
-import { runCommand } from "#server/operations/command.ts";
+import { refuseArguments, runCommand } from "#server/operations/command.ts";
 import { examine } from "#server/operations/doctor/examine.ts";
 import type { Finding } from "#server/operations/doctor/finding.ts";
 
 const marks: Record<Finding["state"], string> = { ok: "ok     ", warning: "WARNING", failure: "FAILED " };
 
 await runCommand(async () => {
+  refuseArguments("doctor");
   const config = readConfig(process.env);
   const findings = await examine(config, resolve(config.dataDir));
   const failures = findings.filter(({ state }) => state === "failure").length;

@@ -4,13 +4,14 @@ import { openMadeIntents } from "#sandbox/made-intents.ts";
 import { acceptCards, sandboxFile } from "#server/boot/accept-cards.ts";
 import { readDemoStamp } from "#server/boot/found-salon.ts";
 import { type Config, readConfig } from "#server/config.ts";
-import { runCommand } from "#server/operations/command.ts";
+import { refuseArguments, runCommand } from "#server/operations/command.ts";
 import { withEngine } from "#server/operations/with-engine.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
 import { StartupError } from "#server/startup-error.ts";
 import { checkMoney, type MoneyCheck } from "#server/usecases/books/check-money.ts";
 
 await runCommand(async () => {
+  refuseArguments("money:check");
   const check = await run(readConfig(process.env));
   const wrong = check.differences.length + check.visits.length + check.giftCards.length;
   if (wrong > 0 || isUncompared(check)) process.exitCode = 1;

@@ -1,12 +1,13 @@
 /** `npm run move-to-postgres`: moves the salon in DATA_DIR to the database in DATABASE_URL. */
 import { resolve } from "node:path";
 import { readConfig } from "#server/config.ts";
-import { runCommand } from "#server/operations/command.ts";
+import { refuseArguments, runCommand } from "#server/operations/command.ts";
 import { moveToPostgres } from "#server/operations/move-to-postgres.ts";
 import { progressBar } from "#server/operations/progress-bar.ts";
 import { StartupError } from "#server/startup-error.ts";
 
 await runCommand(async () => {
+  refuseArguments("move-to-postgres");
   const { dataDir, databaseUrl, databaseDirectUrl } = readConfig(process.env);
   const url = databaseDirectUrl ?? databaseUrl;
   if (!url) throw new StartupError("Say where to: set DATABASE_URL to an empty PostgreSQL database.");

@@ -1,4 +1,4 @@
-import { sentenceOf } from "#server/startup-error.ts";
+import { StartupError, sentenceOf } from "#server/startup-error.ts";
 
 /**
  * Runs a shell command: prints its result, or in a sentence and with exit code 1 why it can't be done.
@@ -16,4 +16,12 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
     process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }
+}
+
+/** A command that does its work whatever is asked of it would also do it for --help. */
+export function refuseArguments(name: string, args: readonly string[] = process.argv.slice(2)): void {
+  if (args.length === 0) return;
+  throw new StartupError(
+    `npm run ${name} takes nothing after its name: its settings are environment variables (README.md, Settings).`,
+  );
 }

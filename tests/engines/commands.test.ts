@@ -120,6 +120,27 @@ async function makeSalon(): Promise<void> {
   await (await openEngine(readConfig({}), dataDir)).close();
 }
 
+test.each([
+  ["backup-cli", ["backup", "--help"], "Say where to: npm run backup -- <folder>"],
+  ["backup-cli", ["restore", "--help"], "Say what to put back: npm run restore -- <backup> [--replace]"],
+  ["admin-cli", ["--help"], "Say what to do: npm run admin -- promote <email>"],
+  ["move-cli", ["--help"], "npm run move-to-postgres takes nothing after its name"],
+  ["doctor-cli", ["--help"], "npm run doctor takes nothing after its name"],
+  ["money-cli", ["--help"], "npm run money:check takes nothing after its name"],
+])("%s with %j says how it is called, and does nothing", async (program, args, sentence) => {
+  await makeSalon();
+  const { lines, ended } = run(`server/${program}.ts`, { DATA_DIR: dataDir }, args);
+  expect((await ended).code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining(sentence)]);
+});
+
+test("npm start with an option says where settings come from, and opens no salon on another port", async () => {
+  const { lines, ended } = run("scripts/start.mjs", { DATA_DIR: dataDir }, ["--port", "4000"]);
+  expect((await ended).code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining("npm start takes nothing after its name")]);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
 /** Runs a module's `work` as a user other than root, because root may read and write everything. */
 function asAnybody(module: string): string {
   const said = execFileSync(process.execPath, [
