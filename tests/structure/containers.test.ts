@@ -36,6 +36,17 @@ test("the image copies files that exist and that .dockerignore lets through", ()
   expect(lost).toEqual([]);
 });
 
+test("the image has the commands that the guide runs in a container", () => {
+  const final = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
+  const guide = readFileSync("docs/operations.md", "utf8");
+  const commands = [...guide.matchAll(/exec site node (\S+)/g)].map(([, file = ""]) => file);
+  expect(commands).toContain("server/admin-cli.ts");
+  for (const file of commands) {
+    expect(existsSync(file)).toBe(true);
+    expect(final).toMatch(new RegExp(`^COPY ${file.split("/")[0]} `, "m"));
+  }
+});
+
 test("the server runs as an unprivileged user, and its health is monitored", () => {
   const final = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
   expect(final).toMatch(/^USER shiuli$/m);
