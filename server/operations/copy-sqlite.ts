@@ -13,8 +13,15 @@ export type Progress = (done: number) => void;
  * Copies a SQLite database while others write to it. The copy is a snapshot of the moment at which copying began: an
  * open read transaction keeps it, so that writes neither change the copy nor restart it.
  * @returns the tally of that moment, taken from the source
+ * @throws with the name of a file that is damaged or can't be opened
  */
 export async function copySqlite(from: string, to: string, progress: Progress = () => {}): Promise<Tally> {
+  return await copySnapshot(from, to, progress).catch((error: Error) => {
+    throw new StartupError(`${from} can't be copied: ${error.message}. See what npm run doctor says.`);
+  });
+}
+
+async function copySnapshot(from: string, to: string, progress: Progress): Promise<Tally> {
   const source = new DatabaseSync(from, { timeout: busyTimeoutMs });
   try {
     source.exec("begin");

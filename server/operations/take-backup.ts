@@ -85,10 +85,9 @@ async function removeAbandoned(folder: string, now: number): Promise<void> {
 export async function proveBackup(folder: string): Promise<BackupNote> {
   const note = await readNote(folder);
   const damage = await findDamage(folder, note);
-  for (const [name, tally] of Object.entries(note.databases)) {
-    if (existsSync(join(folder, name)))
-      damage.push(...compareTallies(tally, examineSqlite(join(folder, name))));
-  }
+  // Of a file that is not what it was SQLite would say less.
+  for (const [name, tally] of damage.length === 0 ? Object.entries(note.databases) : [])
+    damage.push(...compareTallies(tally, examineSqlite(join(folder, name))));
   if (damage.length > 0)
     throw new StartupError(`The backup ${folder} can't be trusted:\n  ${damage.join("\n  ")}`);
   return note;

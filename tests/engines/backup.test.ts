@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -77,6 +77,21 @@ test.runIf(onSqlite)(
     expect(bookingsIn(movedTo ?? "")).toEqual(bookingsIn(here));
   },
 );
+
+test.runIf(onSqlite)("a database that was cut off is named, by a restore and by a backup", async () => {
+  const backup = join(folder, "whole");
+  const here = join(folder, "cut");
+  await takeBackup(salon.dataDir, backup);
+  await restoreBackup(backup, here);
+  for (const place of [backup, here]) truncateSync(join(place, "shiuli.db"), 500_000);
+  await expect(restoreBackup(backup, join(folder, "never"))).rejects.toThrow(
+    `The backup ${backup} can't be trusted:\n  shiuli.db is not what it was`,
+  );
+  await expect(takeBackup(here, join(folder, "of-cut"))).rejects.toThrow(
+    `${join(here, "shiuli.db")} can't be copied: database disk image is malformed. See what npm run doctor says.`,
+  );
+  expect(existsSync(join(folder, "of-cut.part"))).toBe(false);
+});
 
 test.runIf(onSqlite)("without a salon no backup is made", async () => {
   await expect(takeBackup(join(folder, "nowhere"), join(folder, "empty"))).rejects.toThrow(
