@@ -66,6 +66,15 @@ test("a network over its limit still gets cached pages, and forms count", async 
   expect([form.statusCode, rendered]).toEqual([429, renderLimit.calls + 1]);
 });
 
+test("an address of the API that is too long for it is unknown, and no page", async () => {
+  const answer = await ask(`/api/services/${"a".repeat(1001)}`, "192.0.2.1");
+  expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([
+    404,
+    "not_found",
+    undefined,
+  ]);
+});
+
 test("made-up services evict no page with its own address", async () => {
   await ask("/kept", "192.0.2.2");
   for (let page = 0; page < 250; page++) await ask(`/services?service=made-up-${page}`, "192.0.2.1");
