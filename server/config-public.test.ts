@@ -30,6 +30,14 @@ test("an https origin with a random secret starts, and so do this machine and a 
   expect(readConfig({ ...real, PUBLIC_URL: "http://192.168.1.5:3000", DEMO: "1" }).demo).toBe(true);
 });
 
+test.each([
+  ["HTTPS://Salon.Example", "https://salon.example"],
+  ["https://salon.example:443/", "https://salon.example"],
+  ["https://শিউলি.example", "https://xn--d5b6fk0bc.example"],
+])("the address %s is known as browsers name it", (typed, known) => {
+  expect(readConfig({ ...real, PUBLIC_URL: typed }).publicUrl).toBe(known);
+});
+
 test("proxies are trusted by address and range", () => {
   const proxies = "127.0.0.1, 10.0.0.0/8, fd00::/8";
   expect(readConfig({ ...real, TRUST_PROXY: proxies }).trustProxy).toBe(proxies);

@@ -12,6 +12,7 @@ test.each([
   ["MAIL_FROM", "hello@salon.example <Shiuli>", "MAIL_FROM must be an address"],
   ["MAIL_FROM", "a@salon.example, b@salon.example", "MAIL_FROM must be an address"],
   ["PORT", "70000", "PORT must be a port number."],
+  ["TEST_CARDS_PORT", "3000", "TEST_CARDS_PORT must be another port than PORT."],
   ["PORT", "80.5", "PORT must be a port number."],
   ["DATABASE_CONNECTIONS", "1", "DATABASE_CONNECTIONS must be a whole number from 2 to 200."],
   ["DATABASE_TIMEOUT", "ten", "DATABASE_TIMEOUT must be a whole number from 1 to 600."],

@@ -147,7 +147,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new StartupError(`${issue?.path.join(".")} ${issue?.message}.`);
   }
   const env = parsed.data;
-  const publicUrl = (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, "");
+  // Browsers name it so: small letters, no usual port, a host in letters of its own in ASCII.
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).origin;
   const loopback = isLoopback(env.HOST) && isLoopback(new URL(publicUrl).hostname);
   if (env.PUBLIC_URL) {
     checkPublicUrl(env.PUBLIC_URL, {
@@ -155,6 +156,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       demo: env.DEMO === true,
     });
   }
+  if (env.TEST_CARDS_PORT === env.PORT)
+    throw new StartupError("TEST_CARDS_PORT must be another port than PORT.");
   if (env.SESSION_SECRET) checkSecret(env.SESSION_SECRET);
   if (!loopback && !env.SESSION_SECRET) {
     throw new StartupError(
