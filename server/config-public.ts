@@ -52,3 +52,14 @@ function isAddressOrRange(text: string): boolean {
   if (bits === undefined) return true;
   return /^[1-9]\d*$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
+
+/** Whether a server may listen there: an address, or a name, without a port. */
+export function isHost(text: string): boolean {
+  return /^[\w.:-]+$/.test(text) && URL.canParse(`http://${hostInUrl(text)}`);
+}
+
+/** How an address that a server listens on stands in a URL. */
+export function hostInUrl(host: string): string {
+  if (["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host)) return "localhost";
+  return isIP(host) === 6 ? `[${host}]` : host;
+}

@@ -12,6 +12,9 @@ test.each([
   ["MAIL_FROM", "hello@salon.example <Shiuli>", "MAIL_FROM must be an address"],
   ["MAIL_FROM", "a@salon.example, b@salon.example", "MAIL_FROM must be an address"],
   ["PORT", "70000", "PORT must be a port number."],
+  ["HOST", "my host", "HOST must be an address or a name of this machine."],
+  ["HOST", "fe80::1%eth0", "HOST must be an address or a name of this machine."],
+  ["HOST", "http://localhost", "HOST must be an address or a name of this machine."],
   ["TEST_CARDS_PORT", "3000", "TEST_CARDS_PORT must be another port than PORT."],
   ["PORT", "80.5", "PORT must be a port number."],
   ["DATABASE_CONNECTIONS", "1", "DATABASE_CONNECTIONS must be a whole number from 2 to 200."],
@@ -24,6 +27,8 @@ test.each([
 });
 
 test.each([
+  ["HOST", "::1"],
+  ["HOST", "localhost"],
   ["SMTP_URL", "smtp://127.0.0.1"],
   ["SMTP_URL", "smtps://salon%40mail.example:s3cret%2Fword@mail.example:465"],
   ["MAIL_FROM", "hello@salon.example"],

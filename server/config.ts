@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import { z } from "zod";
 import type { Keeping } from "#domain/keeping.ts";
 import { type DatabaseSettings, databaseEnvironment, readDatabase } from "#server/config-database.ts";
@@ -6,7 +5,7 @@ import { readIdentity } from "#server/config-identity.ts";
 import { keepingEnvironment, readKeeping } from "#server/config-keeping.ts";
 import { mailEnvironment } from "#server/config-mail.ts";
 import { wholeNumber } from "#server/config-number.ts";
-import { checkPublicUrl, checkSecret, readTrustProxy } from "#server/config-public.ts";
+import { checkPublicUrl, checkSecret, hostInUrl, isHost, readTrustProxy } from "#server/config-public.ts";
 import { readSmsGateway, type SmsGateway, smsEnvironment } from "#server/config-sms.ts";
 import { readTraces, type TracesSettings, tracesEnvironment } from "#server/config-traces.ts";
 import type { FirebaseProject, OpenIdClient } from "#server/identity/port.ts";
@@ -18,7 +17,7 @@ const url = z.url({ protocol: /^https?$/, message: "must be an http or https add
 
 const Environment = z.object({
   PORT: wholeNumber(1, 65535, "must be a port number").default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
+  HOST: z.string().refine(isHost, "must be an address or a name of this machine").default("127.0.0.1"),
   PUBLIC_URL: url.optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   ...databaseEnvironment,
@@ -240,9 +239,4 @@ function readImageHost(env: z.infer<typeof Environment>): ImageHost {
 
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host === "[::1]" || /^127\./.test(host);
-}
-
-function hostInUrl(host: string): string {
-  if (["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host)) return "localhost";
-  return isIP(host) === 6 ? `[${host}]` : host;
 }
