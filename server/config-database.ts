@@ -5,6 +5,10 @@ import { StartupError } from "#server/startup-error.ts";
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+  .refine(
+    URL.canParse,
+    "must be an address like postgres://user:password@host:5432/name; in its user and password write %40 for @, %3A for :, %2F for / and %23 for #",
+  )
   .optional();
 
 /** Settings of the database. None of them applies to SQLite. */

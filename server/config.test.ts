@@ -17,6 +17,8 @@ test.each([
   ["HOST", "http://localhost", "HOST must be an address or a name of this machine."],
   ["TEST_CARDS_PORT", "3000", "TEST_CARDS_PORT must be another port than PORT."],
   ["PORT", "80.5", "PORT must be a port number."],
+  ["DATABASE_URL", "postgres://salon:s3cret#word@db.example/salon", "DATABASE_URL must be an address"],
+  ["DATABASE_URL", "postgres://salon:s3cret/word@db.example/salon", "DATABASE_URL must be an address"],
   ["DATABASE_CONNECTIONS", "1", "DATABASE_CONNECTIONS must be a whole number from 2 to 200."],
   ["DATABASE_TIMEOUT", "ten", "DATABASE_TIMEOUT must be a whole number from 1 to 600."],
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be silent, error, warn, info or debug."],
@@ -29,6 +31,9 @@ test.each([
 test.each([
   ["HOST", "::1"],
   ["HOST", "localhost"],
+  ["DATABASE_URL", "postgres://salon:s3cret%23word@db.example/salon"],
+  ["DATABASE_URL", "postgres:///salon?host=/var/run/postgresql"],
+  ["DATABASE_URL", "postgres://salon@%2Fvar%2Frun%2Fpostgresql/salon"],
   ["SMTP_URL", "smtp://127.0.0.1"],
   ["SMTP_URL", "smtps://salon%40mail.example:s3cret%2Fword@mail.example:465"],
   ["MAIL_FROM", "hello@salon.example"],

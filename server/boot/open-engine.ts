@@ -55,7 +55,7 @@ async function refuseHiddenPooler({ databaseUrl, databaseDirectUrl }: Config): P
 }
 
 /** @param file the database's file, if it has one */
-function unusable(error: unknown, file?: string): StartupError {
+export function unusable(error: unknown, file?: string): StartupError {
   const reason = error instanceof Error ? error.message : String(error);
   return new StartupError(`The database can't be used: ${reason}${file ? ` (${file})` : ""}`);
 }

@@ -1,7 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { lockDataDir } from "#server/boot/one-server.ts";
+import { unusable } from "#server/boot/open-engine.ts";
 import { findSalonFile, markMoved } from "#server/boot/salon-file.ts";
+import type { Engine } from "#server/database/engines/engine.ts";
 import { openPostgres } from "#server/database/engines/postgres.ts";
 import { openSqlite } from "#server/database/engines/sqlite.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -33,7 +35,9 @@ export async function moveToPostgres(dataDir: string, url: string, progress: Pro
 
 async function carry(source: DatabaseSync, url: string, progress: Progress): Promise<Tally> {
   const target = new pg.Client({ connectionString: url });
-  await target.connect();
+  await target.connect().catch((error) => {
+    throw unusable(error);
+  });
   try {
     // Check before changing its schema: an existing salon may belong to an older release.
     await refuseSalon(target);
@@ -72,17 +76,21 @@ async function carryTimesOfSteps(source: DatabaseSync, target: pg.Client): Promi
 
 /** Migrates the file to the newest schema, so that both sides have the same columns. */
 async function openCurrent(file: string): Promise<DatabaseSync> {
-  const engine = openSqlite(file);
   try {
-    await migrate(engine);
-  } finally {
-    await engine.close();
+    await migrateAndClose(openSqlite(file));
+    return new DatabaseSync(file, { readOnly: true });
+  } catch (error) {
+    throw unusable(error, file);
   }
-  return new DatabaseSync(file, { readOnly: true });
 }
 
 async function bringToNewestSchema(url: string): Promise<void> {
-  const engine = openPostgres(url, { connections: 1 });
+  await migrateAndClose(openPostgres(url, { connections: 1 })).catch((error) => {
+    throw unusable(error);
+  });
+}
+
+async function migrateAndClose(engine: Engine): Promise<void> {
   try {
     await migrate(engine);
   } finally {

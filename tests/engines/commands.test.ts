@@ -116,10 +116,6 @@ test("payments by card that no provider is there to compare with end a money che
   ]);
 });
 
-async function makeSalon(): Promise<void> {
-  await (await openEngine(readConfig({}), dataDir)).close();
-}
-
 test.each([
   ["backup-cli", ["backup", "--help"], "Say where to: npm run backup -- <folder>"],
   ["backup-cli", ["restore", "--help"], "Say what to put back: npm run restore -- <backup> [--replace]"],
@@ -141,6 +137,22 @@ test("npm start with an option says where settings come from, and opens no salon
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
+test("a move to a PostgreSQL that is not there, or of a newer version's salon, says so in one sentence", async () => {
+  await makeSalon();
+  const move = async () => {
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: "postgres://salon@127.0.0.1:1/salon" };
+    const { lines, ended } = run("server/move-cli.ts", settings);
+    expect((await ended).code).toBe(1);
+    return lines;
+  };
+  expect(await move()).toEqual(["The database can't be used: connect ECONNREFUSED 127.0.0.1:1"]);
+  const db = new DatabaseSync(join(dataDir, "shiuli.db"));
+  db.exec("insert into migrations values ('9999-later', 1)");
+  db.close();
+  const newer = "The database was made by a newer version (it knows 9999-later). Install that version.";
+  expect(await move()).toEqual([`The database can't be used: ${newer} (${join(dataDir, "shiuli.db")})`]);
+});
+
 /** Runs a module's `work` as a user other than root, because root may read and write everything. */
 function asAnybody(module: string): string {
   const said = execFileSync(process.execPath, [
@@ -153,4 +165,8 @@ function asAnybody(module: string): string {
     dataDir,
   ]);
   return String(said);
+}
+
+async function makeSalon(): Promise<void> {
+  await (await openEngine(readConfig({}), dataDir)).close();
 }
