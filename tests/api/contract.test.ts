@@ -136,6 +136,14 @@ test("an unknown address returns a problem, too", async () => {
   }
 });
 
+test("no other site's page may call it from a browser, as the guide for programs says", async () => {
+  for (const method of ["OPTIONS", "GET"] as const) {
+    const headers = { origin: "https://elsewhere.example", "access-control-request-method": "GET" };
+    const answer = await salon.server.inject({ method, url: "/api/services", headers });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+  }
+});
+
 test("no answer is cached, run as a page or sniffed", async () => {
   for (const url of ["/api/services", "/api/nothing", "/api/me"]) {
     const { headers } = await salon.server.inject({ method: "GET", url });
