@@ -26,7 +26,7 @@ async function main(config: Config): Promise<void> {
 
 /** The text printed at the start: the site's address and, in a demo, how to sign in. */
 function announcement(config: Config, { parts, cardPages }: Site): string {
-  const { demo, sandbox, mailbox, app } = parts;
+  const { demo, isNew, sandbox, mailbox, app } = parts;
   const lines = [`Shiuli is open at ${config.publicUrl}`];
   if (demo) {
     lines.push(
@@ -35,6 +35,9 @@ function announcement(config: Config, { parts, cardPages }: Site): string {
       `  Customer  ${demoCustomer.email} / ${demoCustomer.password}`,
       `  Member    ${demoMember.email} / ${demoMember.password}`,
     );
+  }
+  if (isNew && !demo) {
+    lines.push("This salon is new and empty: if you expected another one, check DATA_DIR and DATABASE_URL.");
   }
   if (mailbox) lines.push(`  Mails     ${config.publicUrl}/dev/mailbox: none leaves this machine.`);
   if (sandbox) lines.push(`  Test card ${testCard}, any later date, any CVC. No real money moves.`);

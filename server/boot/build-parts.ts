@@ -33,6 +33,8 @@ import { webhookSender } from "#server/webhooks/send-out.ts";
 export interface Parts {
   app: UseCases;
   demo: boolean;
+  /** Whether this start has made the salon. */
+  isNew: boolean;
   demoProvider: DemoProvider | null;
   sandbox: Sandbox | null;
   mailer: Mailer;
@@ -90,7 +92,8 @@ export async function buildParts(
     readState: async () => readStateFigures(engine.read, now()),
     connections: () => engine.connections(),
   });
-  const demo = decideDemo(config, await readDemoStamp(engine));
+  const stamp = await readDemoStamp(engine);
+  const demo = decideDemo(config, stamp);
   const secret = config.sessionSecret ?? (await keptSessionSecret(dataDir));
   const { identity, demoProvider } = chooseIdentity(config, {
     engine,
@@ -137,7 +140,8 @@ export async function buildParts(
   const { sandbox } = cards;
   const kept = opened.move();
   const close = () => kept.disposeAsync();
-  return { app, demo, demoProvider, sandbox, mailer, mailbox, removeFiles, close };
+  const isNew = stamp === null;
+  return { app, demo, isNew, demoProvider, sandbox, mailer, mailbox, removeFiles, close };
 }
 
 /** Only loads the library if traces are sent, so that other servers start faster. */

@@ -90,7 +90,7 @@ test("a demo says how to get in, keeps what was written, and refuses what does n
   }
 });
 
-test("DEMO=0 starts an empty salon that says that it takes no cards, and never becomes a demo", async () => {
+test("DEMO=0 starts an empty salon that says so, and that it takes no cards, and never becomes a demo", async () => {
   const server = await startServer({ ...database.settings, ...noDemo });
   const read = async (path: string) => (await fetch(`${server.url}/api${path}`)).json();
   expect(await read("/services")).toEqual([]);
@@ -98,6 +98,12 @@ test("DEMO=0 starts an empty salon that says that it takes no cards, and never b
   expect(await read("/salon")).toMatchObject({ demo: false, testMode: false, stripePublishableKey: "" });
   expect((await fetch(`${server.url}/sandbox/v1/payment_intents`)).status).toBe(404);
   expect(await stopServer(server)).toBe(0);
+  expect(server.lines).toContainEqual(
+    expect.stringMatching(/^This salon is new and empty: .* check DATA_DIR/),
+  );
+  const again = await startServer({ ...database.settings, ...noDemo });
+  expect(await stopServer(again)).toBe(0);
+  expect(again.lines.join()).not.toContain("new and empty");
   const demo = run("server/main.ts", { ...database.settings, DEMO: "1" });
   expect((await demo.ended).code).toBe(1);
   expect(demo.lines).toEqual([expect.stringContaining("This database holds a real salon")]);
