@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { BookingSentences } from "#app/features/salon/BookingSentences.tsx";
 import { SettingsForm } from "#app/features/salon/SettingsForm.tsx";
 import { bookingValues } from "#app/features/salon/settings-form.ts";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { usualSettings } from "#tests/support/components/settings-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -11,7 +11,7 @@ const days = page.getByLabelText("Days that can be booked ahead");
 const unsaved = page.getByText("Not saved yet");
 
 /** @param ready what the form's rules wait for, as on a slow connection */
-const shown = (ready: Promise<void> = Promise.resolve()) =>
+const shown = (ready: Promise<void> = Promise.resolve(), settings = usualSettings) =>
   show(
     <SettingsForm
       title="Booking"
@@ -19,7 +19,7 @@ const shown = (ready: Promise<void> = Promise.resolve()) =>
         await ready;
         return (await import("#app/features/salon/settings-rules.ts")).BookingForm;
       }}
-      settings={usualSettings}
+      settings={settings}
       typed={bookingValues}
       onUnsaved={() => {}}
     >
@@ -48,4 +48,25 @@ test("a setting that is typed but not saved survives the end of the session", as
   await shown();
   await expect.element(days).toHaveValue("40");
   await expect.element(unsaved).toBeVisible();
+});
+
+test("what was typed before the session ended does not replace what somebody else saved meanwhile", async () => {
+  const { unmount } = await shown();
+  await days.fill("40");
+  await expect.element(unsaved).toBeVisible();
+  await unmount();
+  const now = { ...usualSettings, horizonDays: 45 };
+  salonAnswers({
+    saveSalonSettings: ({ body }) =>
+      body.seen?.horizonDays === now.horizonDays
+        ? { modifiedCount: 1, outside: [] }
+        : refusal("settings_changed"),
+    readSalonSettings: () => now,
+  });
+  await shown(undefined, now);
+  await expect.element(days).toHaveValue("40");
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(/^Somebody else saved/);
+  await page.getByRole("button", { name: /^Take theirs/ }).click();
+  await expect.element(days).toHaveValue("45");
 });

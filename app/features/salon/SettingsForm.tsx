@@ -17,6 +17,12 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import type { HitVisit } from "#contract/front-desk.ts";
 import type { SalonSettings, SettingsChange } from "#contract/settings.ts";
 
+/** What was typed and not saved, with the settings that it is based on. */
+interface Kept<Typed> {
+  seen: SalonSettings;
+  changed: Partial<Typed>;
+}
+
 interface Props<Typed extends FieldValues> {
   /** The form's title, for the labels of its buttons. */
   title: string;
@@ -43,10 +49,13 @@ export function SettingsForm<Typed extends FieldValues>({
   children,
 }: Props<Typed>) {
   const texts = useTexts(salonSettingsTexts);
-  const [saved, setSaved] = useState(() => typed(settings));
-  const sent = useRef(saved);
+  const [kept, keep] = useKept<Kept<Typed>>(`settings ${title}`);
+  // What was kept goes on from the settings that it is based on, so that newer ones are noticed.
+  const [begun] = useState(kept?.seen ?? settings);
   /** The settings that the form was filled in from. */
-  const seen = useRef(settings);
+  const seen = useRef(begun);
+  const [saved, setSaved] = useState(() => typed(begun));
+  const sent = useRef(saved);
   const [clash, setClash] = useState<Clash>();
   /** Booked visits that lie outside the new hours. */
   const [outside, setOutside] = useState<HitVisit[]>([]);
@@ -71,11 +80,13 @@ export function SettingsForm<Typed extends FieldValues>({
   const written = useWatch({ control: form.control });
   const isUnsaved = JSON.stringify(written) !== JSON.stringify(saved);
   useEffect(() => onUnsaved(title, isUnsaved), [onUnsaved, title, isUnsaved]);
-  const [kept, keep] = useKept<Partial<Typed>>(`settings ${title}`);
   // Set after the saved values, so that what was kept counts as unsaved.
-  const putIn = useEffectEvent(() => kept && form.reset({ ...saved, ...kept }));
+  const putIn = useEffectEvent(() => kept && form.reset({ ...saved, ...kept.changed }));
   useEffect(() => void putIn(), []);
-  useEffect(() => keep(isUnsaved ? onlyChanged(form.getValues(), saved, form.getValues()) : undefined));
+  useEffect(() => {
+    const changed = onlyChanged(form.getValues(), saved, form.getValues());
+    keep(isUnsaved ? { seen: seen.current, changed } : undefined);
+  });
 
   function restart(values: Typed) {
     form.reset(values);
@@ -84,7 +95,13 @@ export function SettingsForm<Typed extends FieldValues>({
     save.reset();
   }
   const isTyped = () => JSON.stringify(form.getValues()) !== JSON.stringify(saved);
-  useFollow(settings, isTyped, () => {
+  const known = useRef(JSON.stringify(begun));
+  // Takes over newer settings from the server, unless that would overwrite unsaved changes.
+  useEffect(() => {
+    const now = JSON.stringify(settings);
+    // Something may have been typed since this was drawn.
+    if (now === known.current || isTyped()) return;
+    known.current = now;
     seen.current = settings;
     restart(typed(settings));
   });
@@ -146,16 +163,4 @@ export function SettingsForm<Typed extends FieldValues>({
       </form>
     </FormProvider>
   );
-}
-
-/** Takes over newer settings from the server, unless that would overwrite unsaved changes. */
-function useFollow<Value>(current: Value, isTyped: () => boolean, follow: () => void): void {
-  const known = useRef(JSON.stringify(current));
-  useEffect(() => {
-    const now = JSON.stringify(current);
-    // Something may have been typed since this was drawn.
-    if (now === known.current || isTyped()) return;
-    known.current = now;
-    follow();
-  });
 }
