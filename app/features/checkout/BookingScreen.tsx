@@ -12,7 +12,7 @@ import { Checkout } from "#app/features/checkout/Checkout.tsx";
 import { useLeaveWhenPaidBefore } from "#app/features/checkout/leave-when-booked.ts";
 import { useStart } from "#app/features/checkout/start/use-start.ts";
 import { Loader } from "#app/features/pictures/Loader.tsx";
-import { isRefusal } from "#app/lib/api-error.ts";
+import { hasCode, isRefusal } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import type { IdentityUser } from "#app/lib/identity/port.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -38,6 +38,7 @@ export function BookingScreen({ serviceId, catalogue: sent, user }: Props) {
   const salon = useSalon();
   const texts = useTexts(checkoutTexts);
   const service = useQuery({ ...serviceQuery(serviceId), placeholderData: sent.service });
+  const isTakenOff = hasCode(service.error, "not_found");
   const services = useQuery({ ...servicesQuery, initialData: sent.services });
   const masters = useQuery({ ...mastersQuery, initialData: sent.masters });
   const me = useMe(user.email);
@@ -82,6 +83,7 @@ export function BookingScreen({ serviceId, catalogue: sent, user }: Props) {
                   service={service}
                   services={services.data}
                   masters={masters.data}
+                  isTakenOff={isTakenOff}
                   guest={{
                     email: user.email,
                     name: me.data?.name || user.displayName || "",

@@ -23,6 +23,7 @@ import { PayNote } from "#app/features/checkout/price/PayNote.tsx";
 import { PriceChoice } from "#app/features/checkout/price/PriceChoice.tsx";
 import { termsOf } from "#app/features/checkout/price/visit-terms.ts";
 import { useKeptDetails } from "#app/features/checkout/start/kept-details.ts";
+import type { Catalogue } from "#app/features/checkout/start/starting-visit.ts";
 import type { Start } from "#app/features/checkout/start/use-start.ts";
 import { Basket } from "#app/features/checkout/summary/Basket.tsx";
 import { Summary } from "#app/features/checkout/summary/Summary.tsx";
@@ -38,15 +39,10 @@ import { checkoutTexts, holdTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Note } from "#app/ui/Note.tsx";
-import type { Master } from "#contract/masters.ts";
-import type { Service } from "#contract/services.ts";
 
 const aboutTheHour: Trouble["kind"][] = ["taken", "refused", "refunded", "paid_already"];
 
-interface Props {
-  service: Service;
-  services: Service[];
-  masters: Master[];
+interface Props extends Catalogue {
   guest: { name: string; email: string; number: string };
   start: Start;
   cardsFailed: boolean;
@@ -55,7 +51,7 @@ interface Props {
 
 /** Service, master, slot, details and payment on one page. Every step can be changed until money moves. */
 export function Checkout(props: Props) {
-  const { service, services, masters, guest, start, cardsFailed, onRetryCards } = props;
+  const { masters, guest, start, cardsFailed, onRetryCards } = props;
   const salon = useSalon();
   const texts = useTexts(checkoutTexts);
   const payment = useTexts(paymentTexts);
@@ -64,7 +60,7 @@ export function Checkout(props: Props) {
   const [now] = useState(salonNow);
   const [told, setTold] = useState<Trouble>();
   const [details, setDetails] = useKeptDetails(guest);
-  const visit = useVisit({ service, services, masters }, { ...guest, ...details }, start);
+  const visit = useVisit(props, { ...guest, ...details }, start);
   const { state, flow, startsAt, price } = visit;
   const [day] = useDaysOf([visit], startsAt && salonDate(startsAt, salon.zone));
   const trouble = troubleOf(state);

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { mastersQuery } from "#app/data/masters.ts";
 import { servicesQuery } from "#app/data/services.ts";
+import { BookingScreen } from "#app/features/checkout/BookingScreen.tsx";
 import { Checkout } from "#app/features/checkout/Checkout.tsx";
 import {
   alert,
@@ -16,7 +17,14 @@ import {
 import { quote } from "#app/features/codes/quote.fixture.ts";
 import { cardProvider } from "#tests/support/components/card-provider.ts";
 import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
+import {
+  anika,
+  facial,
+  labonno,
+  massage,
+  masters,
+  withoutCards,
+} from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const summary = page.getByRole("complementary", { name: "Your visit" });
@@ -91,6 +99,31 @@ test("a master who leaves while an hour is chosen gives way to anyone, and the c
   await expect
     .poll(() => sentWith("createPaymentIntent").map(({ body }) => body.masterIds))
     .toEqual([["any"]]);
+});
+
+test("a service that is taken off while its page is open is left out, and the customer reads so", async () => {
+  let isOffered = true;
+  const gone = refusal("not_found", { status: 404, detail: "There is no such service." });
+  const catalogue = { service: massage, services: both, masters };
+  const user = { email: "anika@shiuli.example", displayName: "Anika", photoURL: null, emailVerified: true };
+  salonAnswers({
+    listServices: () => (isOffered ? both : [facial]),
+    readService: () => (isOffered ? massage : gone),
+    readAvailability: () => (isOffered ? freeHours : gone),
+    readMe: () => gone,
+    readQuote: () => ({ ...quoteOf(60), dueNow: 0 }),
+    readHeldPurchase: () => ({ held: null }),
+  });
+  await show(<BookingScreen serviceId="massage" catalogue={catalogue} user={user} />, {
+    at: "/dashboard/bookingAppointment/massage",
+    of: withoutCards,
+  });
+  await expect.element(hour).toBeVisible();
+  isOffered = false;
+  await page.getByRole("button", { name: "Go to the next week" }).click();
+  await expect.element(page.getByText(/^A service you chose is no longer offered,/)).toBeVisible();
+  await expect.element(page.getByText("Choose a service first.")).toBeVisible();
+  await expect.element(page.getByText("There is no such service.")).not.toBeInTheDocument();
 });
 
 function quoteOf(price: number) {

@@ -35,7 +35,7 @@ interface Guest {
  * @param suggested a slot like that of the last visit, if the guest came to book it again
  */
 export function useVisit(
-  { service, services, masters }: Catalogue,
+  { service, services, masters, isTakenOff = false }: Catalogue,
   guest: Guest,
   { held, suggested }: { held: HeldPurchase["held"]; suggested: string | undefined },
 ) {
@@ -56,7 +56,8 @@ export function useVisit(
   const [wantsAll, setWantsAll] = useState(held?.pay === "full");
   /** The visit that a slot was last requested for. */
   const lastAsked = useLastAsked<Wanted>();
-  const known = catalogueOf({ service, services });
+  // What is held stays on the page, and can be paid.
+  const known = catalogueOf({ service, services, isTakenOff: isTakenOff && !chosenIn(state) });
   const { leftOut, ...offered } = stillOffered(wanted, known, masters);
   const { serviceIds, masterIds } = chosenIn(state) ?? offered;
   const parts = partsOf(serviceIds, known);

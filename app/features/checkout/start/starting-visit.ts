@@ -12,6 +12,8 @@ export interface Catalogue {
   service: Service;
   services: Service[];
   masters: Master[];
+  /** Whether the page's own service was taken off since the page opened. */
+  isTakenOff?: boolean;
 }
 
 export interface StartingVisit {
@@ -58,8 +60,8 @@ export function startingVisit(
 }
 
 /** The services on offer, including the page's own if the list lacks it. */
-export function catalogueOf({ service, services }: Pick<Catalogue, "service" | "services">): Service[] {
-  return serviceOf(service._id, services) ? services : [service, ...services];
+export function catalogueOf({ service, services, isTakenOff }: Omit<Catalogue, "masters">): Service[] {
+  return isTakenOff || serviceOf(service._id, services) ? services : [service, ...services];
 }
 
 /** Whether a held slot is for everything that is chosen. It never is for an empty choice. */
