@@ -208,9 +208,7 @@ test("a failed refund that was marked as seen by mistake is opened again, and th
   expect((await press(exceptionId)).status).toBe(200);
   expect((await readTill()).desk).toBe(desk - 6);
   const done = await refused(salon, "reopenException", { params }, owner);
-  expect(done.detail).toBe(
-    "Only what was marked as seen can be opened again. Reload the page to see what is open.",
-  );
+  expect(done.detail).toBe("Only what was marked as seen can be opened again. Look at what is open.");
 });
 
 test("programs that heard of a refund hear when the bank sends it back", async () => {

@@ -14,12 +14,19 @@ import { isTest, placeOf, type Source, sources } from "#tests/structure/sources.
 const refusing =
   /^server\/(usecases\/(?!letters\/|texts\/)|http\/(api|errors|images|large-body|notices|perform|validate|wire\/page)\.ts|http\/handlers\/)/;
 
-test("every sentence of a refusal has its Bangla", () => {
-  const missing = sources
+const refused = () =>
+  sources
     .filter(({ path }) => refusing.test(path) && !isTest(path))
-    .flatMap((source) => sentencesOf(source, isSentence))
-    .filter(({ sentence }) => sentenceInBangla(sentence) === undefined);
+    .flatMap((source) => sentencesOf(source, isSentence));
+
+test("every sentence of a refusal has its Bangla", () => {
+  const missing = refused().filter(({ sentence }) => sentenceInBangla(sentence) === undefined);
   expect(missing.map(({ place, sentence }) => `${place}: '${sentence}' has no Bangla`)).toEqual([]);
+});
+
+test("no refusal asks for a reload, since pages read anew what was refused", () => {
+  const reloads = refused().filter(({ sentence }) => /\breload/i.test(sentence));
+  expect(reloads.map(({ place, sentence }) => `${place}: '${sentence}'`)).toEqual([]);
 });
 
 /**

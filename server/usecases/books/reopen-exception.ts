@@ -23,6 +23,6 @@ export async function reopen(app: DatabaseAndClock, actorId: string, id: string)
 
 const notSeen = refuse(
   "wrong_state",
-  "Only what was marked as seen can be opened again. Reload the page to see what is open.",
+  "Only what was marked as seen can be opened again. Look at what is open.",
 );
-const raisedAnew = refuse("wrong_state", "This is open already. Reload the page to see it.");
+const raisedAnew = refuse("wrong_state", "This is open already. Look at it again.");

@@ -121,7 +121,7 @@ function workOf({ detail }: ExceptionRow): string | undefined {
 }
 
 function resolvedAlready() {
-  return refuse("wrong_state", "This is resolved already. Reload the page to see what is open.");
+  return refuse("wrong_state", "This is resolved already. Look at what is open.");
 }
 
 /**

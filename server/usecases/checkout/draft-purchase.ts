@@ -161,8 +161,7 @@ async function draftPriceOnly(
   const listed = priced.filter(({ quote }) => quote.subtotalCents === cents);
   const candidates = listed.length > 0 ? listed : priced.filter(({ quote }) => quote.totalCents === cents);
   const first = candidates[0]?.quote;
-  if (!first)
-    return refuse("price_mismatch", "No service has this price. Reload the page to see today's prices.");
+  if (!first) return refuse("price_mismatch", "No service has this price. Look at today's prices again.");
   const alike = candidates.filter(({ quote }) => quote.subtotalCents === first.subtotalCents);
   return ok({
     quote: { ...first, lines: alike.flatMap(({ quote }) => quote.lines) },

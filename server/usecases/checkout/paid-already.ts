@@ -6,10 +6,10 @@ const visitPaid = refuse("purchase_closed", "This visit is paid already. You fin
 /** The refusal when an order turns out to be paid already: ordering again would sell it twice. */
 export const paidAlready: Record<PurchaseRow["kind"], Refusal> = {
   visit: visitPaid,
-  membership: refuse("purchase_closed", "This membership is paid already. Reload the page to see it."),
+  membership: refuse("purchase_closed", "This membership is paid already: look until when it runs."),
   gift_card: refuse(
     "purchase_closed",
-    "This gift card is paid already. Reload the page to give another one.",
+    "This gift card is paid already, perhaps in another tab. Pay again only to give another one.",
   ),
   // Never paid itself: its guest pays for a visit.
   offered_hour: visitPaid,

@@ -32,10 +32,7 @@ export async function prepareMembership(
   const { membership_cents: cents } = salon;
   if (cents === null) return refuse("service_unavailable", "The salon sells no membership at the moment.");
   if (toCents(price) !== cents) {
-    return refuse(
-      "price_mismatch",
-      `A year costs $${writtenDollars(cents)} now. Reload the page to see today's price.`,
-    );
+    return refuse("price_mismatch", `A year costs $${writtenDollars(cents)} now. If you agree, pay again.`);
   }
   return await sharingOpen(app, buyer, "membership", async (open) => {
     // Read this after the open purchase, so that a year just paid for in another tab appears in one of the two.

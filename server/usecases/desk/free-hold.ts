@@ -47,6 +47,6 @@ function paying(): Refusal {
 function gone(): Refusal {
   return refuse(
     "wrong_state",
-    "This hour is not kept any more: it was paid or has come free. Reload the calendar.",
+    "This hour is not kept any more: it was paid or has come free. Look at the calendar again.",
   );
 }

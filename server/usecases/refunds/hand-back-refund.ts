@@ -133,7 +133,7 @@ export async function readHandedBack(
 
 const notHandedBack = refuse(
   "wrong_state",
-  "This is not written down as handed back any more. Reload the page, then look at it again.",
+  "This is not written down as handed back any more. Look at it again.",
 );
 const nothingLeft = refuse(
   "wrong_state",
@@ -141,5 +141,5 @@ const nothingLeft = refuse(
 );
 const otherSum = refuse(
   "wrong_state",
-  "Another sum of this payment is left to hand back by now. Reload the page, then look at it again.",
+  "Another sum of this payment is left to hand back by now. Look at it again.",
 );

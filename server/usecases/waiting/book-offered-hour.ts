@@ -28,7 +28,7 @@ export async function bookOfferedHour(
   const hold = purchase?.hold;
   if (offered.state === "booked") return becameVisit(actor);
   const isOver = offered.state !== "open" || hold?.state !== "active" || entry.state !== "waiting";
-  if (isOver) return refuse("wrong_state", "This hour is offered no more. Reload the waiting list.");
+  if (isOver) return refuse("wrong_state", "This hour is offered no more. Look at the waiting list again.");
   // A guest who has left the page no longer pays: the hour is back with a purchase of the offer.
   if (purchase?.kind !== "offered_hour" || (await isBeingPaid(app, purchaseId))) return hourIsBeingPaid;
   return await createDeskBooking(app, actor.userId, {

@@ -35,14 +35,14 @@ export async function offerByHand(
   const entry = await findWaiting(app.engine.read, chosen.id);
   if (!entry) return refuse("not_found", "There is no such entry on the waiting list.");
   if (entry.state !== "waiting")
-    return refuse("wrong_state", "This guest waits no more. Reload the waiting list.");
+    return refuse("wrong_state", "This guest waits no more. Look at the waiting list again.");
   const found = await app.engine.snapshot((db) => findHour(db, app.now(), entry, chosen));
   if (!found.ok) return found;
   const held = await holdForWaiting(app, found.value, { rest: null, offeredBy: actorId });
   if (held !== null) return ok(held);
   return refuse(
     "wrong_state",
-    "This guest has been offered an hour, or somebody was faster. Reload the waiting list.",
+    "This guest has been offered an hour, or somebody was faster. Look at the waiting list again.",
   );
 }
 

@@ -23,10 +23,7 @@ const patterns: [RegExp, (told: string, asWritten: string) => string][] = [
     (count) =>
       `এই অ্যাপয়েন্টমেন্টে ${count}টি সেবা আছে: সবগুলোর জন্য একজন, অথবা প্রতিটির জন্য একজন করে বিউটিশিয়ান বেছে নিন।`,
   ],
-  [
-    /^A year costs \$([\d.]+) now\./,
-    (price) => `এক বছরের দাম এখন $${price}। আজকের দাম দেখতে পাতাটি আবার লোড করুন।`,
-  ],
+  [/^A year costs \$([\d.]+) now\./, (price) => `এক বছরের দাম এখন $${price}। রাজি থাকলে আবার পেমেন্ট করুন।`],
   [/^This day is closed already, by (.+)\.$/, (name) => `এই দিনের হিসাব আগেই বন্ধ করেছেন ${name}।`],
   [/^The price is \$([\d.]+) now\./, (price) => `দাম এখন $${price}। রাজি থাকলে সময়টি আবার বেছে নিন।`],
 ];
@@ -78,8 +75,8 @@ const whole: Record<string, string> = {
     "আপনার নেটওয়ার্ক থেকে টাকা না দিয়ে অনেক সময় ধরে রাখা হচ্ছে। কয়েক মিনিট পরে আবার চেষ্টা করুন, অথবা পার্লারে ফোন করে বুক করুন।",
   "This guest is paying right now, or their bank is deciding. Look again in a few minutes.":
     "এই অতিথি এখনই টাকা দিচ্ছেন, অথবা তাঁর ব্যাংক যাচাই করছে। কয়েক মিনিট পরে আবার দেখুন।",
-  "This hour is not kept any more: it was paid or has come free. Reload the calendar.":
-    "এই সময়টি আর ধরে রাখা নেই: টাকা দেওয়া হয়েছে, নয়তো সময়টি খালি হয়েছে। ক্যালেন্ডার আবার লোড করুন।",
+  "This hour is not kept any more: it was paid or has come free. Look at the calendar again.":
+    "এই সময়টি আর ধরে রাখা নেই: টাকা দেওয়া হয়েছে, নয়তো সময়টি খালি হয়েছে। ক্যালেন্ডার আবার দেখুন।",
   "This file is not a picture we can read: choose a JPG, PNG or WebP":
     "এই ফাইলটি পড়ার মতো কোনো ছবি নয়: একটি JPG, PNG বা WebP বেছে নিন",
   "This picture has more than 20 million pixels: choose a smaller one":
@@ -93,8 +90,7 @@ const whole: Record<string, string> = {
   "That service is no longer offered. Choose another one.": "এই সেবাটি আর দেওয়া হয় না। অন্য একটি বেছে নিন।",
   "That master does not perform this service. Choose another one, or anyone.":
     "এই বিউটিশিয়ান এই সেবাটি দেন না। অন্য কাউকে, অথবা যে কাউকে বেছে নিন।",
-  "No service has this price. Reload the page to see today's prices.":
-    "কোনো সেবার দাম এটি নয়। আজকের দাম দেখতে পাতাটি আবার লোড করুন।",
+  "No service has this price. Look at today's prices again.": "কোনো সেবার দাম এটি নয়। আজকের দাম আবার দেখুন।",
   "This visit is paid already. You find it under My bookings.":
     "এই অ্যাপয়েন্টমেন্টের পেমেন্ট আগেই হয়ে গেছে। এটি ‘আমার বুকিং’ পাতায় আছে।",
   "You already have this visit. You find it under My bookings.":
@@ -153,8 +149,7 @@ const whole: Record<string, string> = {
     "সময় একবারই বাড়ানো যায়। সময় শেষ হওয়ার আগেই পেমেন্ট শেষ করুন।",
   "Name the e-mail address of your own account to delete it.":
     "অ্যাকাউন্ট মুছতে আপনার নিজের অ্যাকাউন্টের ইমেইল ঠিকানাটি লিখুন।",
-  "This is resolved already. Reload the page to see what is open.":
-    "এটির সমাধান আগেই হয়ে গেছে। কী বাকি আছে দেখতে পাতাটি আবার লোড করুন।",
+  "This is resolved already. Look at what is open.": "এটির সমাধান আগেই হয়ে গেছে। কী বাকি আছে দেখে নিন।",
   "Nothing was paid for this visit yet, so there is no receipt.":
     "এই অ্যাপয়েন্টমেন্টের জন্য এখনো কোনো পেমেন্ট হয়নি, তাই রসিদও নেই।",
   "This call is for the salon's own pages.": "এটি শুধু পার্লারের নিজের পাতার জন্য।",
@@ -227,8 +222,8 @@ const whole: Record<string, string> = {
     "এই লিংকটি আমাদের নয়। সেটিংস থেকে নোটিফিকেশন বদলান।",
   "There is no such purchase.": "এমন কোনো কেনাকাটা নেই।",
   "The signature does not fit.": "স্বাক্ষরটি মিলছে না।",
-  "This membership is paid already. Reload the page to see it.":
-    "এই মেম্বারশিপের পেমেন্ট আগেই হয়ে গেছে। দেখতে পাতাটি আবার লোড করুন।",
+  "This membership is paid already: look until when it runs.":
+    "এই মেম্বারশিপের পেমেন্ট আগেই হয়ে গেছে: মেয়াদ কত দিন, দেখে নিন।",
   "This payment waits for its booking.": "এই পেমেন্টটি বুকিংয়ের অপেক্ষায় আছে।",
   "You are booking in another tab or window. Finish there, or try again here.":
     "আপনি আরেকটি ট্যাব বা উইন্ডোতে বুক করছেন। সেখানে শেষ করুন, অথবা এখানে আবার চেষ্টা করুন।",

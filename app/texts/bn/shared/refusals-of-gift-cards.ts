@@ -9,8 +9,8 @@ export const refusalsOfGiftCards: Record<string, string> = {
     "কয়েকটি কোডেই কিছু পাওয়া যায়নি। দশ মিনিট অপেক্ষা করে আবার চেষ্টা করুন, অথবা পার্লারে ফোন করুন।",
   "Nothing is left on this gift card, or it is kept for another visit. Take it off, or use another one.":
     "এই গিফট কার্ডে আর কিছু নেই, অথবা অন্য একটি অ্যাপয়েন্টমেন্টের জন্য রাখা আছে। এটি সরিয়ে দিন, অথবা অন্য একটি ব্যবহার করুন।",
-  "This gift card is paid already. Reload the page to give another one.":
-    "এই গিফট কার্ডের টাকা দেওয়া হয়ে গেছে। আরেকটি দিতে পাতাটি আবার লোড করুন।",
+  "This gift card is paid already, perhaps in another tab. Pay again only to give another one.":
+    "এই গিফট কার্ডের টাকা আগেই দেওয়া হয়ে গেছে, হয়তো অন্য ট্যাবে। আরেকটি দিতে চাইলে তবেই আবার পেমেন্ট করুন।",
   "Your payment arrived after the hour was given up, and your gift card was used for something else meanwhile. So we are giving the whole payment back. Choose an hour again.":
     "সময়টি ছেড়ে দেওয়ার পরে আপনার পেমেন্ট এসেছে, আর এর মধ্যে গিফট কার্ডটি অন্য কিছুতে খরচ হয়েছে। তাই পুরো টাকা ফেরত দিচ্ছি। আবার একটি সময় বেছে নিন।",
   "There is no such gift card.": "এমন কোনো গিফট কার্ড নেই।",

@@ -50,13 +50,13 @@ export const refusalsToStaff: Record<string, string> = {
     "এই অ্যাপয়েন্টমেন্টের এতটা আর বাকি নেই। আবার দেখুন।",
   "This visit's payment is written down already, but as paid in another way. Take it back first.":
     "এই অ্যাপয়েন্টমেন্টের টাকা আগেই লেখা হয়েছে, তবে অন্যভাবে দেওয়া বলে। আগে সেটি বাতিল করুন।",
-  "This is not written down as handed back any more. Reload the page, then look at it again.":
-    "এটি আর ফেরত দেওয়া হয়েছে বলে লেখা নেই। পাতাটি আবার লোড করে দেখে নিন।",
-  "Only what was marked as seen can be opened again. Reload the page to see what is open.":
-    "শুধু ‘দেখেছি’ লেখা বিষয় আবার খোলা যায়। কী বাকি আছে দেখতে পাতাটি আবার লোড করুন।",
-  "This is open already. Reload the page to see it.": "এটি আগে থেকেই বাকির মধ্যে আছে। দেখতে পাতাটি আবার লোড করুন।",
-  "Another sum of this payment is left to hand back by now. Reload the page, then look at it again.":
-    "এই পেমেন্টের ফেরত দেওয়ার পরিমাণ এর মধ্যে বদলে গেছে। পাতাটি আবার লোড করে দেখে নিন।",
+  "This is not written down as handed back any more. Look at it again.":
+    "এটি আর ফেরত দেওয়া হয়েছে বলে লেখা নেই। আবার দেখে নিন।",
+  "Only what was marked as seen can be opened again. Look at what is open.":
+    "শুধু ‘দেখেছি’ লেখা বিষয় আবার খোলা যায়। কী বাকি আছে দেখে নিন।",
+  "This is open already. Look at it again.": "এটি আগে থেকেই বাকির মধ্যে আছে। আবার দেখে নিন।",
+  "Another sum of this payment is left to hand back by now. Look at it again.":
+    "এই পেমেন্টের ফেরত দেওয়ার পরিমাণ এর মধ্যে বদলে গেছে। আবার দেখে নিন।",
   "The card provider does not know this payment. Look it up on the provider's own pages, then mark it as seen.":
     "পেমেন্ট গেটওয়ে এই পেমেন্টটি চেনে না। গেটওয়ের নিজের পাতায় খুঁজে দেখুন, তারপর ‘দেখেছি’ চাপুন।",
   "This hour is taken. Choose another one.": "এই সময়টি খালি নেই। অন্য একটি সময় বেছে নিন।",
