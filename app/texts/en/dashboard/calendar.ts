@@ -6,7 +6,7 @@ export const calendarTexts = texts("calendarTexts", {
   visit: "Visit",
   notThatDay: "This visit is not on the days shown: it may have been moved or cancelled. Choose another one.",
   goneMeanwhile:
-    "This visit is no longer on the days shown: another desk may have moved or cancelled it. What you have typed stays here.",
+    "This visit is no longer on the days shown: it was moved or cancelled, or you look at other days. What you have typed stays here.",
   choose:
     "Choose a visit to confirm it, move it or take its payment. Press an empty place to book a new one.",
   notLoaded: (why: string) => `The calendar did not load. ${why}`,
