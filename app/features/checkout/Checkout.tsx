@@ -112,7 +112,8 @@ export function Checkout(props: Props) {
       onAlternative={atOnce(visit.chooseInstead)}
     />
   );
-  const agreed = <PayNote {...price} terms={shown.terms} />;
+  const instead = visit.byPhone && payment.byPhone;
+  const agreed = instead || <PayNote {...price} terms={shown.terms} />;
   const isAboutHour = trouble !== null && aboutTheHour.includes(trouble.kind);
 
   return (
@@ -142,7 +143,7 @@ export function Checkout(props: Props) {
             />
           )}
           <WhenChoice
-            instead={visit.byPhone && payment.byPhone}
+            instead={instead}
             visit={visit}
             masters={masters}
             chosen={startsAt}
@@ -209,18 +210,20 @@ export function Checkout(props: Props) {
           {held && <HoldClock key={held.endsAt} endsAt={held.endsAt} onExtend={extend} />}
         </Summary>
       </div>
-      <BookingBar
-        total={price.total}
-        minutes={minutesOf(visit.parts)}
-        startsAt={startsAt}
-        masterName={names.length === 1 ? names[0] : undefined}
-        note={startsAt && price.total !== undefined && agreed}
-        ready={ready}
-        isPaying={isPaying}
-        isFree={isFree}
-      >
-        {held && <HoldStrip key={held.endsAt} endsAt={held.endsAt} onExtend={extend} />}
-      </BookingBar>
+      {!instead && (
+        <BookingBar
+          total={price.total}
+          minutes={minutesOf(visit.parts)}
+          startsAt={startsAt}
+          masterName={names.length === 1 ? names[0] : undefined}
+          note={startsAt && price.total !== undefined && agreed}
+          ready={ready}
+          isPaying={isPaying}
+          isFree={isFree}
+        >
+          {held && <HoldStrip key={held.endsAt} endsAt={held.endsAt} onExtend={extend} />}
+        </BookingBar>
+      )}
       {dialog}
       {lapsed && (
         <LapsedHold

@@ -47,7 +47,7 @@ test("without a card provider a guest with an unconfirmed address is asked to co
   await expect.element(page.getByRole("button", { name: "Book now" })).toBeDisabled();
 });
 
-const byPhone = page.getByText("This visit is booked by phone: call the salon.");
+const byPhone = page.getByText("This visit is booked by phone: call the salon.").first();
 const asksNow = { ...quote, dueNow: 12, dueAtSalon: 48, askedBy: "new_guest" as const };
 
 test("without a card provider a guest who would pay when booking is told to call, and offered no hour", async () => {
@@ -55,6 +55,7 @@ test("without a card provider a guest who would pay when booking is told to call
   await showWithout();
   await expect.element(byPhone).toBeVisible();
   await expect.element(hour).not.toBeInTheDocument();
+  expect(page.getByRole("link", { name: /^Choose a time/ }).elements()).toEqual([]);
 });
 
 test("without a card provider an hour that was held to be paid at the salon is booked, though others would pay now", async () => {
