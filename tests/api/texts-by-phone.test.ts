@@ -154,6 +154,20 @@ test("what counts the texts to a guest is not a hash that all numbers could be t
   expect(counts.filter(({ key }) => key.includes(hash.slice(0, 32)))).toEqual([]);
 });
 
+test("a text about a visit a year ahead has its year", async () => {
+  const number = newNumber();
+  const visit = await freeVisit(salon);
+  const booked = async (weeks: number, language: "en" | "bn") => {
+    const startsAt = new Date(Date.parse(visit.startsAt) + days(7 * weeks)).toISOString();
+    const { body } = phoneCall({ ...visit, startsAt }, { number });
+    await call(salon, "createDeskBooking", { body: { ...body, byText: true, language } }, staff);
+    return (await textsTo(salon, `+88${number}`)).at(-1);
+  };
+  expect(await booked(1, "en")).not.toContain("2026");
+  expect(await booked(52, "en")).toMatch(/ Nov 2027, \d/);
+  expect(await booked(53, "bn")).toContain(" ২০২৭, ");
+});
+
 test("a guest who reads Bangla gets texts in Bangla", async () => {
   const { guest, number } = await addTexted(salon);
   await call(salon, "updateMe", { body: { language: "bn" } }, guest);

@@ -1,6 +1,6 @@
 import type { NotSent } from "#domain/notices.ts";
 import { refundSteps, shareBack } from "#domain/policy.ts";
-import { localDate } from "#domain/time/dates.ts";
+import { dayMs, localDate } from "#domain/time/dates.ts";
 import { namedIn } from "#server/database/bangla-names.ts";
 import { countCalendarChanges } from "#server/database/booking-events.ts";
 import { type BookingRow, findBooking } from "#server/database/bookings.ts";
@@ -51,7 +51,7 @@ export async function openVisitLetter(post: Post, bookingId: string): Promise<Vi
     masters: mastersOf(said, texts.common.and),
   };
   const { starts_at: startsAt } = booking;
-  const when = startsAt === null ? "" : briefMoment(startsAt, head);
+  const when = startsAt === null ? "" : briefMoment(startsAt, head, post.app.now());
   const textWords = (cut: CutNames) => ({ ...cutWords(words, cut), when });
   return { booking, said, head, texts, words, textWords };
 }
@@ -80,11 +80,16 @@ export function moment(instant: number, head: Letterhead, now = instant): string
   return textsOf(head).common.written.moment(instant, zone, year !== thisYear);
 }
 
-/** The same, in the short form for texts: 'Tue 24 Nov, 4:30 pm'. */
-export function briefMoment(instant: number, head: Letterhead): string {
+/** From here on a day without its year could be one of this year. Texts have little room, so a nearer day has none. */
+const farMs = 180 * dayMs;
+
+/** The same, in the short form for texts: 'Tue 24 Nov, 4:30 pm', far ahead 'Thu 25 Nov 2027, 4:30 pm'. */
+export function briefMoment(instant: number, head: Letterhead, now = instant): string {
   const { written } = textsOf(head).common;
   const { zone } = head.salon;
-  const day = (["weekday", "day", "month"] as const).map((part) => written.part(instant, zone, part));
+  const ofYear = instant - now > farMs ? (["year"] as const) : [];
+  const parts = ["weekday", "day", "month", ...ofYear] as const;
+  const day = parts.map((part) => written.part(instant, zone, part));
   return `${day.join(" ")}, ${written.clock(instant, zone)}`;
 }
 

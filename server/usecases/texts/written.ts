@@ -11,7 +11,7 @@ export interface Written {
   /** '4:30 pm' */
   clock(instant: number, zone: string): string;
   /** One part of a date, for a ticket. */
-  part(instant: number, zone: string, part: "weekday" | "day" | "month"): string;
+  part(instant: number, zone: string, part: "weekday" | "day" | "month" | "year"): string;
   money(cents: number): string;
   number(value: number): string;
 }
@@ -59,8 +59,13 @@ function dateOf(locale: string, instant: number, zone: string): string {
   return formatted(locale, zone, { day: "numeric", month: "long", year: "numeric" }).format(instant);
 }
 
-function datePart(locale: string, instant: number, zone: string, part: "weekday" | "day" | "month"): string {
-  const value = part === "day" ? "numeric" : "short";
+function datePart(
+  locale: string,
+  instant: number,
+  zone: string,
+  part: "weekday" | "day" | "month" | "year",
+): string {
+  const value = part === "day" || part === "year" ? "numeric" : "short";
   return formatted(locale, zone, { [part]: value }).format(instant);
 }
 
