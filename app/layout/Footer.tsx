@@ -27,6 +27,7 @@ export function Footer({ salon, start: Start }: Props) {
   const texts = useTexts(layoutTexts);
   const { site } = salon;
   const [first] = describeHours(salon.hours);
+  const year = new Date().toLocaleString("en", { year: "numeric", timeZone: salon.zone });
   return (
     <footer className="footer on-dark">
       <div className="wrap">
@@ -85,9 +86,7 @@ export function Footer({ salon, start: Start }: Props) {
         </div>
         <div className="footer-end">
           <span>{first && texts.open(first.days, first.times)}</span>
-          <span
-            suppressHydrationWarning
-          >{`© ${numberText(new Date().getFullYear())} ${salonName(salon)}`}</span>
+          <span suppressHydrationWarning>{`© ${numberText(year)} ${salonName(salon)}`}</span>
         </div>
       </div>
     </footer>
