@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { writeToSalon } from "#server/usecases/contact/messages.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
-import { minutes } from "#tests/support/clock.ts";
+import { days, minutes } from "#tests/support/clock.ts";
 import { givenPerson, givenSalon } from "#tests/support/given.ts";
 
 const salon = givenSalon();
@@ -87,6 +88,23 @@ test("the sixth message within a minute is refused", async () => {
   for (let count = 1; count <= 5; count++) await write();
   const sixth = await callLoosely(salon, "createContactMessage", { body: typed });
   expect([sixth.status, sixth.headers["retry-after"]]).toEqual([429, "60"]);
+});
+
+test("however many strangers' addresses are typed, a day has a hundred receipts, and the salon every message", async () => {
+  salon.clock.advance(days(1));
+  const queued = async () => {
+    const rows = await salon.app.engine.read.selectFrom("outbox").select("kind").execute();
+    const count = (wanted: string) => rows.filter(({ kind }) => kind === wanted).length;
+    return { receipts: count("mail_message_receipt"), messages: count("mail_message") };
+  };
+  const before = await queued();
+  for (let count = 1; count <= 103; count++) {
+    const email = `stranger${count}@example.com`;
+    await writeToSalon(salon.app, { ...typed, email, language: "en" });
+  }
+  const after = await queued();
+  expect(after.receipts - before.receipts).toBe(100);
+  expect(after.messages - before.messages).toBe(103);
 });
 
 async function mailsTo(address: string): Promise<string[]> {

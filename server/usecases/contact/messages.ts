@@ -5,6 +5,7 @@ import { audit } from "#server/database/audit-log.ts";
 import { insertContactMessage, markContactMessage } from "#server/database/contact-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
+import { countCall } from "#server/database/rate-limits.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
 import { idOfMade } from "#server/usecases/written-once.ts";
@@ -48,6 +49,9 @@ export async function writeToSalon(app: DatabaseAndClock, draft: ContactDraft): 
   return id;
 }
 
+/** Receipts to everybody together: the form may not become a way to send many strangers a mail. */
+const receiptsOfDay = { calls: 100, windowMs: dayMs };
+
 /**
  * Sends one receipt per mailbox and day, so that nobody can use the form to fill a stranger's mailbox. Ignores a tag
  * after + in the address, because most providers deliver every tag to the same mailbox.
@@ -59,6 +63,7 @@ async function enqueueMails(
 ) {
   const payload = { messageId: id, language };
   await enqueue(tx, { kind: "mail_message", payload, cause: `mail_message:${id}` }, now);
+  if (!(await countCall(tx, "receipts of contact messages", receiptsOfDay, now))) return;
   const mailbox = email.replace(/\+[^@]*(?=@)/, "");
   const sender = hash("sha256", mailbox).slice(0, 32);
   const cause = `mail_message_receipt:${sender}:${Math.floor(now / dayMs)}`;
