@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
 import { useSentOnce } from "#app/data/use-sent-once.ts";
+import { hasCode } from "#app/lib/api-error.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { ManagedMaster, MasterDetails, Schedule } from "#contract/schedules.ts";
 
@@ -77,11 +78,14 @@ export const useRetireMaster = () =>
 export const useAddDaysOff = () =>
   useChange((body: BodyOf<"createHoursException">) => securedApi("createHoursException", { body }), stale);
 
+/** Takes days back. One that is gone already, or fails, leaves the others to be taken back. */
 export const useRemoveDaysOff = () =>
-  useChange(
-    (ids: string[]) => Promise.all(ids.map((id) => securedApi("deleteHoursException", { params: { id } }))),
-    stale,
-  );
+  useChange(async (ids: string[]) => {
+    const sent = ids.map((id) => securedApi("deleteHoursException", { params: { id } }));
+    for (const one of await Promise.allSettled(sent))
+      if (one.status === "rejected" && !hasCode(one.reason, "not_found")) throw one.reason;
+    return ids;
+  }, stale);
 
 function readSchedule(id: string, signal?: AbortSignal) {
   return securedApi("readSchedule", { params: { id } }, signal && { signal });
