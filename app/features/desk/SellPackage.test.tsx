@@ -41,6 +41,29 @@ test("a package that goes off sale stays in the sale that is open, at its price"
   await expect.element(take).toBeVisible();
 });
 
+test("a package whose price has changed is sold at its new price, once the desk has seen it", async () => {
+  let price = 240;
+  salonAnswers({
+    listPackages: () => [{ ...pack, price }],
+    listGuests: () => ({ guests: [], count: 0, isCut: false }),
+    sellPackage: ({ body }) =>
+      body.price === price
+        ? { insertedId: "sold" }
+        : refusal("price_mismatch", { detail: "It costs $260 now." }),
+  });
+  await show(<SellPackage />);
+  await page.getByRole("button", { name: "Sell a package" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Guest" }).fill("Mina Das");
+  await dialog.getByRole("option", { name: /^New guest/ }).click();
+  await dialog.getByLabelText("Mobile").fill("01711000000");
+  price = 260;
+  await dialog.getByRole("button", { name: /\$240/ }).click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/It costs \$260 now\./);
+  await dialog.getByRole("button", { name: /\$260/ }).click();
+  await expect.poll(() => sentWith("sellPackage").map(({ body }) => body.price)).toEqual([240, 260]);
+});
+
 let readAgain = () => {};
 
 function ReadAgain() {

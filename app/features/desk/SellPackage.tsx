@@ -37,7 +37,7 @@ export function SellPackage() {
   const { data: packages, ...query } = useKeptFailure(usePackagesOnSale());
   const texts = useTexts(soldPackagesTexts);
   const { notLoaded } = useTexts(packagesTexts);
-  /** The packages of the open sale, as they were when it was opened. */
+  /** The packages of the open sale: one that goes off sale meanwhile stays as it was. */
   const [sold, setSold] = useState<Package[]>();
   if (query.error && !packages)
     return (
@@ -52,7 +52,12 @@ export function SellPackage() {
           {texts.sell}
         </Button>
       )}
-      {sold && <SellPackageDialog packages={sold} onClose={() => setSold(undefined)} />}
+      {sold && (
+        <SellPackageDialog
+          packages={sold.map((one) => packages?.find(({ _id }) => _id === one._id) ?? one)}
+          onClose={() => setSold(undefined)}
+        />
+      )}
     </>
   );
 }

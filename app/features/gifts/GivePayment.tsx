@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { keys } from "#app/data/keys.ts";
 import { PayByCard } from "#app/features/card/PayByCard.tsx";
 import { usePurchase } from "#app/features/card/use-purchase.ts";
 import { WithCards } from "#app/features/card/WithCards.tsx";
@@ -28,10 +30,13 @@ export function GivePayment(props: Props) {
 
 function Payment({ worth, buyer, problem, read, onGiven, failure }: Props & { failure: ReactNode }) {
   const texts = useTexts(giftCardTexts);
+  const queries = useQueryClient();
   const buying = usePurchase<GiftCardOrder>({
     what: "gift_card",
     buyer,
     prepare: (order) => securedApi("createGiftCardPayment", { body: order }),
+    // A service's price may have changed since it was chosen.
+    changed: () => queries.invalidateQueries({ queryKey: keys.services }),
     make: (transactionId) => securedApi("createGiftCard", { body: { transactionId } }),
     onMade: onGiven,
     comesBack: true,

@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { keepBegun } from "#app/features/card/begun-payment.ts";
 import { GiveScreen } from "#app/features/gifts/GiveScreen.tsx";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { cardProvider } from "#tests/support/components/card-provider.ts";
+import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { massage } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -80,6 +81,35 @@ test("a card that was begun for a day that is over says so at the day, and asks 
   await expect.element(page.getByText("That day is over. Choose a day to come")).toBeVisible();
   await page.getByLabelText("Day", { exact: true }).fill("2026-11-27");
   await expect.element(page.getByText("That day is over.")).not.toBeInTheDocument();
+});
+
+test("a service whose price has changed is given at its new price, once the giver has seen it", async () => {
+  vi.stubGlobal(
+    "Stripe",
+    Object.assign(() => cardProvider(), { version: "endive" }),
+  );
+  let price = 60;
+  salonAnswers({
+    listServices: () => [{ ...massage, price }],
+    listCards: () => [],
+    createGiftCardPayment: ({ body }) =>
+      body.price === price
+        ? { clientSecret: "pi_1_secret_2", purchaseId: "p1", total: price }
+        : refusal("price_mismatch", { detail: "The price is $70 now." }),
+    createGiftCard: () => ({ insertedId: "card" }),
+  });
+  await show(<GiveScreen user={mitu} />);
+  await page.getByRole("radio", { name: /service/i }).click({ force: true });
+  await page.getByLabelText("Their name").fill("Mehrin");
+  await page.getByLabelText("Your name").fill("Mitu");
+  await page.getByLabelText(/^Their e-?mail/i).fill("mehrin@example.com");
+  price = 70;
+  const pay = page.getByRole("button", { name: "Pay Now" });
+  await pay.click();
+  await expect.element(page.getByText("The price is $70 now.")).toBeVisible();
+  await expect.element(page.getByText(/^\$70 now,/)).toBeVisible();
+  await pay.click();
+  await expect.poll(() => sentWith("createGiftCardPayment").map(({ body }) => body.price)).toEqual([60, 70]);
 });
 
 function focus(field: Element): void {
