@@ -108,7 +108,10 @@ test("repeating a request shares the payment, and another text or sum replaces t
   );
   const { service } = await freeVisit(salon);
   const wrong = { ...gift, price: service.price + 1, serviceId: service._id };
-  expect((await refused(salon, "createGiftCardPayment", { body: wrong }, buyer)).code).toBe("price_mismatch");
+  expect(await refused(salon, "createGiftCardPayment", { body: wrong }, buyer)).toMatchObject({
+    code: "price_mismatch",
+    detail: expect.stringMatching(/^The price is \$\d+ now\. If you agree, press the button again\.$/),
+  });
 });
 
 test("a card for a service holds its price, even above the limit for amounts", async () => {

@@ -26,10 +26,9 @@ export const paymentUnknown = refuse(
   "We know no such payment of yours. If your card was charged, write to us with the transaction id.",
 );
 
-/** Refuses a price that is not today's. */
-export function otherPrice(cents: number): Refusal {
-  return refuse(
-    "price_mismatch",
-    `The price is $${writtenDollars(cents)} now. If you agree, choose your hour again.`,
-  );
+const goOn = { hour: "choose your hour again", rest: "press the button again" };
+
+/** Refuses a price that is not today's. @param at what it is told at: the choice of an hour, or any other button */
+export function otherPrice(cents: number, at: keyof typeof goOn = "rest"): Refusal {
+  return refuse("price_mismatch", `The price is $${writtenDollars(cents)} now. If you agree, ${goOn[at]}.`);
 }

@@ -118,7 +118,8 @@ function priceOrder(
   const isListPrice = session !== null && shownCents === listCents;
   // For a held hour, a page may show its price or today's. If less is due, the lower price is charged.
   const isHeldFor = kept !== null && shownCents >= priced.totalCents;
-  if (!isListPrice && !isHeldFor && !isPriceOf(priced, shownCents)) return otherPrice(priced.totalCents);
+  if (!isListPrice && !isHeldFor && !isPriceOf(priced, shownCents))
+    return otherPrice(priced.totalCents, "hour");
   if (priced.totalCents > 0 && priced.totalCents < leastChargeCents) {
     throw new RangeError("A price between nothing and the least charge got into the catalogue.");
   }

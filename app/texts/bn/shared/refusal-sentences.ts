@@ -25,7 +25,11 @@ const patterns: [RegExp, (told: string, asWritten: string) => string][] = [
   ],
   [/^A year costs \$([\d.]+) now\./, (price) => `এক বছরের দাম এখন $${price}। রাজি থাকলে আবার পেমেন্ট করুন।`],
   [/^This day is closed already, by (.+)\.$/, (name) => `এই দিনের হিসাব আগেই বন্ধ করেছেন ${name}।`],
-  [/^The price is \$([\d.]+) now\./, (price) => `দাম এখন $${price}। রাজি থাকলে সময়টি আবার বেছে নিন।`],
+  [
+    /^The price is \$([\d.]+) now\..* hour again/,
+    (price) => `দাম এখন $${price}। রাজি থাকলে সময়টি আবার বেছে নিন।`,
+  ],
+  [/^The price is \$([\d.]+) now\./, (price) => `দাম এখন $${price}। রাজি থাকলে বোতামটি আবার চাপুন।`],
 ];
 
 const whole: Record<string, string> = {
