@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { PackagesScreen } from "#app/features/packages/PackagesScreen.tsx";
 import { PackageLinks } from "#app/features/services/PackageLinks.tsx";
-import { salonAnswers } from "#tests/support/components/salon-answers.ts";
+import { cardProvider } from "#tests/support/components/card-provider.ts";
+import { refusal, salonAnswers } from "#tests/support/components/salon-answers.ts";
 import { massage, salon, withoutCards } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -23,6 +24,24 @@ test("a link to a package opens its payment without taking the focus", async () 
   await show(<PackagesScreen user={user} />, { at: "/?package=five", of: { ...salon, open: false } });
   await expect.element(page.getByRole("region", { name: "Buy this package" })).toBeVisible();
   expect(document.activeElement).toBe(document.body);
+});
+
+test("a package that goes off sale while it is paid for stays until its buyer has read so", async () => {
+  vi.stubGlobal(
+    "Stripe",
+    Object.assign(() => cardProvider(), { version: "endive" }),
+  );
+  let onSale = [five];
+  const why = "The salon sells this package no more. Choose another one.";
+  salonAnswers({
+    listPackages: () => onSale,
+    listCards: () => [],
+    createPackagePayment: () => refusal("service_unavailable", { detail: why }),
+  });
+  await show(<PackagesScreen user={user} />, { at: "/?package=five" });
+  onSale = [];
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(why);
 });
 
 test("without a card provider, packages are sold at the salon alone", async () => {

@@ -15,6 +15,7 @@ import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
 import { Note } from "#app/ui/Note.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
+import type { Package } from "#contract/packages.ts";
 
 /** One's own packages, and those on sale. The URL may name one to buy as `package`. */
 export function PackagesScreen({ user }: { user: IdentityUser }) {
@@ -24,12 +25,14 @@ export function PackagesScreen({ user }: { user: IdentityUser }) {
   const [pressed, setPressed] = useState<string | null>();
   const { takesCards } = useSalon();
   const wanted = pressed === undefined ? query.get("package") : pressed;
+  const onSale = usePackagesOnSale();
+  const packages = useStaying(onSale.data, wanted);
   return (
     <div className="packages-page">
       <h1 className="h2 dashboard-title">{texts.page}</h1>
       <OwnPackages />
       <QueryView
-        query={usePackagesOnSale()}
+        query={{ ...onSale, data: packages }}
         waiting={["h-28", "h-28"]}
         failed={(error) => texts.notLoaded(explain(error))}
         empty={<Note>{texts.noneOnSale}</Note>}
@@ -64,4 +67,12 @@ export function PackagesScreen({ user }: { user: IdentityUser }) {
       </QueryView>
     </div>
   );
+}
+
+/** What is on sale, and the package whose payment is open: it stays if it goes off sale, so that its buyer reads why. */
+function useStaying(onSale: Package[] | undefined, wanted: string | null): Package[] | undefined {
+  const found = onSale?.find(({ _id }) => _id === wanted);
+  const [last, keep] = useState(found);
+  if (found && found !== last) keep(found);
+  return onSale && !found && last?._id === wanted ? [...onSale, last] : onSale;
 }
