@@ -8,6 +8,8 @@ import { alternativesOf } from "#app/lib/api-error.ts";
 import { dayText } from "#app/lib/calendar-dates.ts";
 import { explain } from "#app/lib/explain.ts";
 import { firstName, masterName } from "#app/lib/names.ts";
+import { salonDate } from "#app/lib/salon-time.ts";
+import { useSalon } from "#app/lib/use-salon.ts";
 import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -15,6 +17,7 @@ import { ChoiceChip } from "#app/ui/ChoiceChip.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { notifyError } from "#app/ui/toasts.ts";
 import type { Master } from "#contract/masters.ts";
 
 /** The button that was pressed disappears with its form. */
@@ -39,6 +42,7 @@ interface Props {
 
 /** Shown instead of a full day's slots: when one could come, and with which master. There is nothing to pay. */
 export default function JoinWaiting({ serviceIds, masterIds, masters, date, offered, onHour }: Props) {
+  const { zone } = useSalon();
   const texts = useTexts(waitingTexts);
   const join = useJoinWaiting();
   const [dates, setDates] = useState([date]);
@@ -59,7 +63,11 @@ export default function JoinWaiting({ serviceIds, masterIds, masters, date, offe
         dates,
         ...hoursOf(parts),
       },
-      () => {},
+      (error) => {
+        const isFreeHere = alternativesOf(error).some(({ startsAt }) => salonDate(startsAt, zone) === date);
+        // The hours of this day take the form's place, and its words with them.
+        if (isFreeHere) notifyError(texts.notJoined, explain(error));
+      },
     );
   }
 

@@ -20,6 +20,7 @@ export const waitingTexts = texts("waitingTexts", {
   wePromise: "An hour comes free: we hold it for you and write.",
   youTake: "It is yours for 30 minutes, or for 10 if it begins soon. Take it and pay as for any visit.",
   youPass: "Let it pass, and you keep your place for the next one.",
+  notJoined: "You are not on the waiting list",
   joined: "You are on the waiting list.",
   joinedText: "You find it among your bookings, and can leave it at any time.",
   seeMine: "See my bookings",
