@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { bookAhead } from "#tests/support/booked.ts";
+import { bookAhead, cancelVisit } from "#tests/support/booked.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { bookedCut } from "#tests/support/changes.ts";
+import { hours } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
@@ -70,4 +71,26 @@ test("a mail about a visit in another year has that year, as the pages have", as
   expect(await booked("2026-12-03T16:00:00+06:00", "this.year@example.com")).toContain(
     "Thursday 3 December at 4:00 pm",
   );
+});
+
+test("a guest without an account is told to call, and is led to no bookings that the site would not show", async () => {
+  const email = "no.account@example.com";
+  const startsAt = "2026-12-10T16:00:00+06:00";
+  const order = phoneCall({ ...(await freeVisit(salon)), startsAt }, { email });
+  const { insertedId: id } = await call(salon, "createDeskBooking", order, staff);
+  await salon.drain();
+  salon.clock.advance(Date.parse(startsAt) - hours(24) - salon.clock.now());
+  await salon.drain();
+  const told = ["confirmed", "reminder_day"];
+  for (const kind of told) {
+    const [mail] = await readMails(salon, email, kind);
+    expect(mail?.text, kind).toContain("Can't come, or need another time? Call +880 1700 000 000.");
+  }
+  await cancelVisit(salon, id, staff, { by: "salon" });
+  await salon.drain();
+  for (const kind of [...told, "cancelled"]) {
+    const [mail] = await readMails(salon, email, kind);
+    expect(mail?.text, kind).not.toMatch(/My bookings|myBookings/);
+    if (kind !== "reminder_day") expect(mail?.calendar?.event.description).toContain("/contact");
+  }
 });

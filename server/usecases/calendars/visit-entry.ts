@@ -30,7 +30,8 @@ export function visitEntry(booking: BookingRow, sequence: number, head: Letterhe
   const { common } = textsOf(head);
   const { salon } = head;
   const masters = mastersOf(booking, common.and);
-  const url = pageUrl(head, "/dashboard/myBookings");
+  // My bookings shows nothing to a guest without an account.
+  const url = pageUrl(head, booking.user_id === null ? "/contact" : "/dashboard/myBookings");
   const lines = [masters && common.calendar.with(masters), salon.phone && common.questions(salon.phone), url];
   return {
     uid: `${booking.id}@${new URL(head.publicUrl).hostname}`,

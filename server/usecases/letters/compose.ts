@@ -22,6 +22,7 @@ type Around = Partial<
     | "total"
     | "terms"
     | "actions"
+    | "notes"
     | "unsubscribe"
   >
 > &

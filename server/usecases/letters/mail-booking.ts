@@ -187,7 +187,10 @@ export async function mailBookingCancelled(
               [rows.goesBack, written.money(backCents)],
             ],
           }),
-          actions: [{ label: actions.again, url: pageUrl(head, "/services") }, bookingsButton(head)],
+          actions: [
+            { label: actions.again, url: pageUrl(head, "/services") },
+            ...bookingsButton(head, booking.user_id),
+          ],
           ...(await calendarPart(post, letter)),
         });
       },

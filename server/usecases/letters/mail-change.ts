@@ -84,7 +84,9 @@ export async function mailChangeLost(post: Post, paymentId: string): Promise<Sen
         smsTexts[head.language].changeLost(textWords(cut), goesBackInShort(sum, head.takesCards)),
       mail: async () => {
         const said = texts.visits.changeLost(words, { sum, goesBack: allGoesBack(sum, head.takesCards) });
-        return compose(head, { about, to: booking.email }, said, { actions: [bookingsButton(head)] });
+        return compose(head, { about, to: booking.email }, said, {
+          actions: bookingsButton(head, booking.user_id),
+        });
       },
     },
   );

@@ -61,7 +61,7 @@ export async function mailOfferedHour(post: Post, offeredHourId: string): Promis
         const words = isCaller ? texts.offeredToCaller(told) : texts.offered(told);
         return compose(head, { about, to: entry.email }, words, {
           rows: [[common.rows.service, service]],
-          actions: isCaller ? [] : [take, bookingsButton(head)],
+          actions: isCaller ? [] : [take, ...bookingsButton(head, entry.user_id)],
         });
       },
     },

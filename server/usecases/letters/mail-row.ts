@@ -3,8 +3,12 @@ import { visitEntry } from "#server/usecases/calendars/visit-entry.ts";
 import { compose } from "#server/usecases/letters/compose.ts";
 import type { Post, SendOutcome } from "#server/usecases/letters/post.ts";
 import { sendNotice } from "#server/usecases/letters/send-notice.ts";
-import { aroundVisit, openVisitLetter, type VisitLetter } from "#server/usecases/letters/visit-letter.ts";
-import { pageUrl } from "#server/usecases/texts/letterhead.ts";
+import {
+  aroundVisit,
+  bookingsButton,
+  openVisitLetter,
+  type VisitLetter,
+} from "#server/usecases/letters/visit-letter.ts";
 import { smsTexts } from "#server/usecases/texts/sms.ts";
 
 /**
@@ -22,7 +26,7 @@ export async function mailRowConfirmed(post: Post, bookingIds: readonly string[]
   if (!first) return "too_late";
   const { booking, head, texts, words, textWords } = first;
   const about = `confirmed.${bookingIds[0]}`;
-  const { actions, rows, written } = texts.common;
+  const { rows, written } = texts.common;
   const count = written.number(letters.length);
   return await sendNotice(
     post,
@@ -31,7 +35,7 @@ export async function mailRowConfirmed(post: Post, bookingIds: readonly string[]
       about,
       text: (cut) => smsTexts[head.language].row(textWords(cut), count),
       mail: async () => {
-        const { picture, terms } = await aroundVisit(post, first);
+        const { picture, terms, notes } = await aroundVisit(post, first);
         const visits = [];
         for (const one of letters) {
           const sequence = await countCalendarChanges(post.app.engine.read, one.booking.id);
@@ -42,7 +46,8 @@ export async function mailRowConfirmed(post: Post, bookingIds: readonly string[]
           ...(terms && { terms }),
           rows: letters.map(({ words: { when, masters, service } }) => [when, masters || service] as const),
           total: [rows.total, written.money(letters.reduce((sum, one) => sum + one.booking.price_cents, 0))],
-          actions: [{ label: actions.change, url: pageUrl(head, "/dashboard/myBookings") }],
+          ...(notes && { notes }),
+          actions: bookingsButton(head, booking.user_id, "change"),
           visits,
         });
       },

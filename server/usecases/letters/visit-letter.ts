@@ -100,7 +100,7 @@ export async function aroundVisit({ app }: Post, { booking, said, head, texts }:
   const picture = await pictureOf(app.engine.read, booking, head);
   const terms = await termsOf(app.engine.read, booking, head, app.now());
   const calendar = ticket && { label: common.actions.calendar, url: linkToFile(app, booking.id) };
-  const change = { label: common.actions.change, url: pageUrl(head, "/dashboard/myBookings") };
+  const { phone } = head.salon;
   return {
     ...(picture && { picture }),
     ...(ticket && { ticket }),
@@ -109,7 +109,10 @@ export async function aroundVisit({ app }: Post, { booking, said, head, texts }:
       [common.rows.service, said.service_name],
       ...(await depositRows(app.engine.read, booking, head)),
     ] as [string, string][],
-    actions: calendar ? [calendar, change] : [bookingsButton(head)],
+    actions: calendar
+      ? [calendar, ...bookingsButton(head, booking.user_id, "change")]
+      : bookingsButton(head, booking.user_id),
+    ...(booking.user_id === null && { notes: phone === "" ? [] : [common.callToChange(phone)] }),
   };
 }
 
@@ -138,11 +141,14 @@ async function readSessionPart(db: Handle, booking: BookingRow): Promise<number>
   return paysBySession(booking) ? ((await readCredits(db, booking)).session?.usedCents ?? 0) : 0;
 }
 
-export function bookingsButton(head: Letterhead): NonNullable<MailContent["actions"]>[number] {
-  return {
-    label: textsOf(head).common.actions.bookings,
-    url: pageUrl(head, "/dashboard/myBookings"),
-  };
+/** The button to My bookings; none for a guest without an account, to whom that page shows nothing. */
+export function bookingsButton(
+  head: Letterhead,
+  userId: string | null,
+  label: "bookings" | "change" = "bookings",
+): NonNullable<MailContent["actions"]> {
+  if (userId === null) return [];
+  return [{ label: textsOf(head).common.actions[label], url: pageUrl(head, "/dashboard/myBookings") }];
 }
 
 /** The visit as a calendar file; nothing for a visit without a time. */

@@ -14,6 +14,7 @@ export const common: typeof english = {
   allGoesBack: (sum, toCard) => goesBack(`পুরো ${sum}`, toCard),
   goesBackInShort: (sum, toCard) => (toCard ? `${sum} কার্ডে ফেরত যাচ্ছে।` : `${sum} পার্লারে ফেরত পাবেন।`),
   questions: (phone) => `কোনো প্রশ্ন আছে? ফোন করুন: ${phone}।`,
+  callToChange: (phone) => `আসতে পারছেন না, বা অন্য সময় চান? ফোন করুন: ${phone}।`,
   directions: "পথ দেখুন",
   terms: {
     title: "বাতিল করলে কত কাটা যাবে",

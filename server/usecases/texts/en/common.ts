@@ -17,6 +17,8 @@ export const common = {
   goesBackInShort: (sum: string, toCard: boolean) =>
     toCard ? `${sum} goes back to your card.` : `${sum} is handed back at the salon.`,
   questions: (phone: string) => `Questions? Call ${phone}.`,
+  /** For a guest without an account, who can change nothing on the site. */
+  callToChange: (phone: string) => `Can't come, or need another time? Call ${phone}.`,
   directions: "Directions",
   terms: {
     title: "What cancelling costs",
