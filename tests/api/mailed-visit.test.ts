@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writeReceiptNumber } from "#domain/receipt-number.ts";
 import { bookAhead, cancelVisit } from "#tests/support/booked.ts";
 import { call, callLoosely } from "#tests/support/calls.ts";
 import { bookedCut } from "#tests/support/changes.ts";
@@ -93,4 +94,20 @@ test("a guest without an account is told to call, and is led to no bookings that
     expect(mail?.text, kind).not.toMatch(/My bookings|myBookings/);
     if (kind !== "reminder_day") expect(mail?.calendar?.event.description).toContain("/contact");
   }
+});
+
+test("what cancelling costs has the year of its date, and the receipt's number is written as on its page", async () => {
+  const email = "paid.ahead@example.com";
+  const startsAt = "2027-11-26T16:00:00+06:00";
+  const order = phoneCall({ ...(await freeVisit(salon)), startsAt }, { email });
+  const { insertedId: id } = await call(salon, "createDeskBooking", order, staff);
+  await call(salon, "recordPayment", { params: { id }, body: { method: "cash" } }, staff);
+  await salon.drain();
+  const [confirmed] = await readMails(salon, email, "confirmed");
+  expect(confirmed?.text).toContain("Until Thursday 25 November 2027 at 4:00 pm: $3, $3 back");
+  const { number } = await call(salon, "readReceipt", { params: { id } }, staff);
+  const written = `Receipt ${writeReceiptNumber(number)}`;
+  const [receipt] = await readMails(salon, email, "receipt");
+  expect(receipt?.subject).toBe(`${written} from Shiuli`);
+  expect(receipt?.text).toContain(`${written}\n`);
 });

@@ -5,6 +5,7 @@ import { inSalon } from "#app/lib/salon-time.ts";
 import { receiptTexts } from "#app/texts/en/dashboard/receipts.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
 import type { Receipt } from "#contract/receipts.ts";
+import { writeReceiptNumber } from "#domain/receipt-number.ts";
 
 export interface ReceiptLine {
   label: string;
@@ -15,7 +16,7 @@ export interface ReceiptLine {
 
 /** A receipt's number as printed: 00412. */
 export function receiptNumber(number: number): string {
-  return numberText(String(number).padStart(5, "0"));
+  return numberText(writeReceiptNumber(number));
 }
 
 /**

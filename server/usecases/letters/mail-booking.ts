@@ -81,7 +81,7 @@ export async function mailBookingConfirmed(post: Post, bookingId: string): Promi
 export function mailBookingMoved(post: Post, move: Move): Promise<SendOutcome> {
   return tellMoved(post, move, {
     mail({ booking, head, texts, words }, from) {
-      const before = from === null ? "" : moment(from, head);
+      const before = from === null ? "" : moment(from, head, post.app.now());
       return texts.visits.moved(words, before, booking.card_cents + booking.credit_cents > 0);
     },
     text: ({ head, textWords }, cut) => smsTexts[head.language].moved(textWords(cut)),

@@ -34,7 +34,7 @@ export async function mailHourLost(
     salon: head.salon.name,
     name: withoutLinks(purchase.name),
     service: inBangla ?? items.map(({ service_name }) => service_name).join(", "),
-    when: startsAt === null ? "" : moment(startsAt, head),
+    when: startsAt === null ? "" : moment(startsAt, head, post.app.now()),
     masters: "",
   };
   const said = why === "credit_lost" ? "creditLost" : why === "hour_over" ? "hourOver" : "hourLost";
@@ -51,7 +51,7 @@ export async function mailHourLost(
         const near = await post.app.engine.snapshot((snapshot) =>
           otherHours(snapshot, items, { now: post.app.now() }),
         );
-        const free = (near ?? []).map((hour) => moment(Date.parse(hour.startsAt), head));
+        const free = (near ?? []).map((hour) => moment(Date.parse(hour.startsAt), head, post.app.now()));
         const actions = [{ label: common.actions.again, url: pageUrl(head, "/services") }];
         const goesBack = common.allGoesBack(sum, head.takesCards);
         return compose(head, { about, to: purchase.email }, visits[said](visit, { goesBack, free }), {

@@ -33,7 +33,7 @@ export async function mailOfferedHour(post: Post, offeredHourId: string): Promis
     salon: head.salon.name,
     name: withoutLinks(entry.name),
     service,
-    when: moment(offered.starts_at, head),
+    when: moment(offered.starts_at, head, app.now()),
     masters: "",
     until,
   };

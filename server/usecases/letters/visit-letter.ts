@@ -74,7 +74,7 @@ export async function isUnproved(
 }
 
 /** A point in time on the salon's clock, with its weekday, and with its year if that is not the year of `now`. */
-export function moment(instant: number, head: Letterhead, now = instant): string {
+export function moment(instant: number, head: Letterhead, now: number): string {
   const { zone } = head.salon;
   const [year, thisYear] = [instant, now].map((at) => localDate(at, zone).slice(0, 4));
   return textsOf(head).common.written.moment(instant, zone, year !== thisYear);
@@ -177,7 +177,6 @@ async function termsOf(
   const { visit } = await readPaidVisit(db, booking, head.salon.policy);
   const { paidCents: paid } = visit;
   if (paid === 0) return null;
-  const { salon } = head;
   const { written, terms } = textsOf(head).common;
   const costs = (percent: number) => {
     const back = shareBack(paid, percent);
@@ -185,7 +184,7 @@ async function termsOf(
     return terms.costs(amount(paid - back), amount(back));
   };
   const steps = refundSteps(visit, now).map(
-    ({ until, percent }) => [terms.until(written.moment(until, salon.zone)), costs(percent)] as const,
+    ({ until, percent }) => [terms.until(moment(until, head, now)), costs(percent)] as const,
   );
   return { title: terms.title, rows: [...steps, [terms.after, costs(0)]] };
 }

@@ -13,7 +13,7 @@ export interface Written {
   /** One part of a date, for a ticket. */
   part(instant: number, zone: string, part: "weekday" | "day" | "month" | "year"): string;
   money(cents: number): string;
-  number(value: number): string;
+  number(value: number | string): string;
 }
 
 export const inEnglish: Written = {

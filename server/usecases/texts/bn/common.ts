@@ -1,3 +1,4 @@
+import { writeReceiptNumber } from "#domain/receipt-number.ts";
 import type { common as english } from "#server/usecases/texts/en/common.ts";
 import { inBangla } from "#server/usecases/texts/written.ts";
 
@@ -67,7 +68,7 @@ export const common: typeof english = {
     join: "আমন্ত্রণ গ্রহণ করুন",
     handled: "উত্তর দেওয়া হয়েছে",
   },
-  receiptNumber: (number) => `রসিদ ${inBangla.number(number)}`,
+  receiptNumber: (number) => `রসিদ ${inBangla.number(writeReceiptNumber(number))}`,
   calendar: {
     summary: (service, salon) => `${service}, ${salon}`,
     with: (masters) => `বিউটিশিয়ান: ${masters}।`,

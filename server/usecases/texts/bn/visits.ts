@@ -176,7 +176,7 @@ export const visits: typeof english = {
   }),
 
   receipt: (visit, number) => ({
-    subject: `${visit.salon} থেকে রসিদ ${common.written.number(number)}`,
+    subject: `${visit.salon} থেকে ${common.receiptNumber(number)}`,
     preview: `${visit.service}: যত টাকা দেওয়া হয়েছে।`,
     heading: "আপনার রসিদ",
     paragraphs: [dear(visit), `ধন্যবাদ। ${atPlace(visit.salon)} আপনার অ্যাপয়েন্টমেন্টের জন্য এই টাকা দেওয়া হয়েছে।`],

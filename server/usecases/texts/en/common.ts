@@ -1,3 +1,4 @@
+import { writeReceiptNumber } from "#domain/receipt-number.ts";
 import { inEnglish } from "#server/usecases/texts/written.ts";
 
 /** Where what a card paid goes back to. */
@@ -77,7 +78,7 @@ export const common = {
     join: "Accept the invitation",
     handled: "Mark it as handled",
   },
-  receiptNumber: (number: number) => `Receipt ${number}`,
+  receiptNumber: (number: number) => `Receipt ${writeReceiptNumber(number)}`,
   calendar: {
     summary: (service: string, salon: string) => `${service} at ${salon}`,
     with: (masters: string) => `With ${masters}.`,

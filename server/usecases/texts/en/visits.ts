@@ -170,7 +170,7 @@ export const visits = {
   }),
 
   receipt: (visit: VisitWords, number: number): Words => ({
-    subject: `Receipt ${number} from ${visit.salon}`,
+    subject: `${common.receiptNumber(number)} from ${visit.salon}`,
     preview: `What was paid for ${visit.service}.`,
     heading: "Your receipt",
     paragraphs: [dear(visit), `Thank you: this was paid for your visit at ${visit.salon}.`],
