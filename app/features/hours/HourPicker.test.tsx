@@ -88,6 +88,14 @@ test("during a payment no hour can be chosen, and the one being held shows that 
   await expect.element(hour("10:00 am")).not.toHaveAttribute("aria-busy");
 });
 
+test("a day that is over while the page sleeps gives way to the first free one", async () => {
+  const { turnTo } = await showPicker({ chosen: "2026-11-24T16:30:00+06:00" });
+  await expect.element(heading).toHaveTextContent("Tuesday 24 November");
+  turnTo(begins + 2 * 86_400_000);
+  await expect.element(week("25 November to 1 December")).toBeVisible();
+  await expect.element(heading).toHaveTextContent("Wednesday 25 November");
+});
+
 test("weeks begin today, so no past day is shown, and the month is behind a button", async () => {
   await showPicker();
   await expect.element(week("23 to 29 November")).toBeVisible();

@@ -19,7 +19,9 @@ interface Given {
 export function useOpenDay(wanted: Wanted, { today, chosenDate, openAt, moving }: Given) {
   const { zone } = useSalon();
   const [week, setWeek] = useState(() => weekOf(chosenDate ?? openAt ?? today, today));
-  const [picked, setPicked] = useState(chosenDate ?? openAt);
+  const [pickedDay, setPicked] = useState(chosenDate ?? openAt);
+  // The day may be over: a phone sleeps for days.
+  const picked = pickedDay && pickedDay >= today ? pickedDay : undefined;
   const [ledFor, setLedFor] = useState<string>();
   const [shownFor, setShownFor] = useState(chosenDate);
   if (chosenDate !== shownFor) {
