@@ -137,6 +137,19 @@ test("an hour not paid in time is free again, and can be held again", async () =
   await expect.element(pay).toBeEnabled();
 });
 
+test("an hour that passed while the phone slept is free for nobody, and can't be held again", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: begins });
+  await showHeld();
+  vi.setSystemTime(begins + 48 * 60 * minute);
+  vi.advanceTimersByTime(minute);
+  const gone = page.getByText("4:30 pm has passed, so we no longer hold it. Nothing has been charged.");
+  await expect.element(gone).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Hold it again" })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "See other hours" }).click();
+  await expect.element(gone).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Hold it again" })).not.toBeInTheDocument();
+});
+
 test("a free visit is booked without a card", async () => {
   salonAnswers({ createPaymentIntent: () => ({ ...prepared(0), clientSecret: "" }) });
   await showCheckout(null);

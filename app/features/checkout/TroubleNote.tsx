@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Choice, Trouble } from "#app/features/checkout/flow/checkout-state.ts";
 import { type Alternative, Alternatives } from "#app/features/hours/Alternatives.tsx";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useNow } from "#app/lib/use-now.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { holdTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { paymentTexts } from "#app/texts/en/dashboard/payment.ts";
@@ -40,6 +41,7 @@ function Words({ trouble, isKept, onRetry, onAlternative }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(holdTexts);
   const { intentFailed } = useTexts(paymentTexts);
+  const now = useNow();
   switch (trouble.kind) {
     case "no_intent":
       return (
@@ -49,13 +51,15 @@ function Words({ trouble, isKept, onRetry, onAlternative }: Props) {
       );
     case "hold_ended":
     case "stopped": {
-      const time = inSalon("clock", trouble.choice.startsAt, zone);
+      const { startsAt } = trouble.choice;
+      const time = inSalon("clock", startsAt, zone);
+      const isOver = Date.parse(startsAt) <= now;
+      const again = <RetryButton label={texts.holdAgain} onClick={() => onRetry(trouble.choice)} />;
       return (
-        <Note
-          tone="pending"
-          action={<RetryButton label={texts.holdAgain} onClick={() => onRetry(trouble.choice)} />}
-        >
-          <span role="status">{trouble.kind === "stopped" ? texts.stopped(time) : texts.ended(time)}</span>
+        <Note tone="pending" action={!isOver && again}>
+          <span role="status">
+            {trouble.kind === "stopped" && !isOver ? texts.stopped(time) : texts.ended(time, isOver)}
+          </span>
         </Note>
       );
     }

@@ -1,5 +1,6 @@
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useNow } from "#app/lib/use-now.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { holdTexts } from "#app/texts/en/dashboard/checkout.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -19,6 +20,7 @@ interface Props {
 export function LapsedHold({ startsAt, onAgain, onClose, onOthers }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(holdTexts);
+  const isOver = Date.parse(startsAt) <= useNow();
   return (
     <Dialog
       open
@@ -29,11 +31,11 @@ export function LapsedHold({ startsAt, onAgain, onClose, onOthers }: Props) {
           <Button variant="soft" onClick={onOthers}>
             {texts.otherHours}
           </Button>
-          <Button onClick={onAgain}>{texts.holdAgain}</Button>
+          {!isOver && <Button onClick={onAgain}>{texts.holdAgain}</Button>}
         </>
       }
     >
-      <p className="muted num">{texts.ended(inSalon("clock", startsAt, zone))}</p>
+      <p className="muted num">{texts.ended(inSalon("clock", startsAt, zone), isOver)}</p>
       <p className="muted">{texts.allKept}</p>
     </Dialog>
   );

@@ -68,8 +68,10 @@ export const holdTexts = texts("holdTexts", {
   asking: "Asking",
   announced: "This hour is held for you.",
   twoMinutes: "Two minutes left. After that the hour is free for others again.",
-  ended: (time: string) =>
-    `We no longer hold ${time} for you, so it is free for others again. Nothing has been charged.`,
+  ended: (time: string, isOver: boolean) =>
+    isOver
+      ? `${time} has passed, so we no longer hold it. Nothing has been charged.`
+      : `We no longer hold ${time} for you, so it is free for others again. Nothing has been charged.`,
   letGo: (when: string) => `We let ${when} go`,
   allKept: "Your services and details are as you left them.",
   otherHours: "See other hours",
