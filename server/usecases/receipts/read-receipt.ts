@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { type Actor, isStaff } from "#domain/access.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
-import { handedBackAtSalon } from "#domain/refunds.ts";
+import { handedBackAtSalon, wholeRefund } from "#domain/refunds.ts";
 import type { BookingRow } from "#server/database/bookings.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { findMembership } from "#server/database/memberships.ts";
@@ -151,10 +151,16 @@ export async function readMembershipReceipt(
   });
 }
 
-/** What a bank has taken of payments for a dispute, and not given back, in cents. */
+/**
+ * What a bank has taken of payments for a dispute, and not given back, in cents. It may take all of a payment of which a
+ * part is refunded: only the rest counts.
+ */
 export async function sumDisputed(db: Handle, payments: readonly PaymentRow[]): Promise<number> {
   let cents = 0;
-  for (const payment of payments) cents += (await readPaymentMoney(db, payment)).disputedCents;
+  for (const payment of payments) {
+    const money = await readPaymentMoney(db, payment);
+    cents += Math.min(money.disputedCents, wholeRefund(money));
+  }
   return cents;
 }
 
