@@ -3,13 +3,14 @@ import { wait } from "#tests/support/background-work.ts";
 import { hourAhead } from "#tests/support/booked.ts";
 import { expectBooksBalance, refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
-import { change, preview, requestOf } from "#tests/support/changes.ts";
+import { change, payChange, preview, requestOf } from "#tests/support/changes.ts";
 import { hours } from "#tests/support/clock.ts";
 import { askFor } from "#tests/support/deposits.ts";
 import { bookWithGift, holdWithGift, onGiftCard, soldGiftCard } from "#tests/support/gift-cards.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson } from "#tests/support/people.ts";
+import { tell } from "#tests/support/provider.ts";
 import { bookingsOf, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
@@ -161,4 +162,20 @@ test("of two changes at once and another use of the card, one change is made and
     expect(await leftOn(code)).toBe(round === 2 ? 30 : 24);
     await expectBooksBalance(salon);
   }
+});
+
+test("a receipt that is first read after a card has paid for a change counts that payment once", async () => {
+  await askFor(salon, owner, null);
+  const { code } = await soldGiftCard(salon, staff, 25);
+  const guest = await addPerson(salon, { verified: true });
+  const cut = await serviceNamed(salon, "Hair Cut & Finish");
+  const thread = await serviceNamed(salon, "Threading");
+  const { startsAt, masterIds } = await hourAhead(salon, cut._id, 80);
+  const visit = { service: cut, masterId: masterIds[0] ?? "", startsAt };
+  const { id } = await bookWithGift(salon, guest, visit, code);
+  const { intentId } = await payChange(salon, id, { serviceIds: [cut._id, thread._id] }, guest);
+  await tell(salon, intentId);
+  const receipt = await call(salon, "readReceipt", { params: { id } }, guest);
+  expect(receipt).toMatchObject({ total: 31, paid: { amount: 6 }, credit: 25, due: 0, left: 31 });
+  expect(receipt.changes).toMatchObject([{ total: 31, paid: 0, transactionId: null }]);
 });

@@ -22,10 +22,15 @@ export function toReceipt(receipt: Receipt, zone: string): WireReceipt {
     dueCents,
     creditCents,
     sessionCents,
-    changes,
   } = receipt;
   const local = (instant: number) => zonedInstant(instant, zone);
   const { salon, lines, tax, paid } = issued;
+  // A receipt that got its number late may be for the payment of a change, which then paid nothing besides.
+  const changes = receipt.changes.map((change) =>
+    change.transaction_id === paid.transactionId
+      ? { ...change, paid_cents: 0, transaction_id: null }
+      : change,
+  );
   const laterCents = changes.reduce((sum, { paid_cents }) => sum + paid_cents, balance?.cents ?? 0);
   const paidCents = (paid.cents ?? issued.totalCents) + creditCents + sessionCents + laterCents;
   // A refund that was handed back may have reached the card as well.
