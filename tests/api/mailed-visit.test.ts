@@ -58,6 +58,15 @@ test("the cost of cancelling includes earlier payments at the salon", async () =
   expect(preview).toMatchObject({ paid: 25, refund: 25 });
 });
 
+test("a mail sent once nothing is refunded any more says so without naming a moment before", async () => {
+  const { guest, id } = await bookAhead(salon, 60);
+  salon.clock.advance(hours(58));
+  await call(salon, "changeBookingState", { params: { id }, body: { to: "confirmed" } }, staff);
+  await salon.drain();
+  const [mail] = await readMails(salon, guest.email, "confirmed");
+  expect(mail?.text).toContain("What cancelling costs\nFrom now on: The $6");
+});
+
 test("a mail about a visit in another year has that year, as the pages have", async () => {
   const visit = await freeVisit(salon);
   const booked = async (startsAt: string, email: string) => {

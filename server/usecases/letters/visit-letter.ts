@@ -186,7 +186,8 @@ async function termsOf(
   const steps = refundSteps(visit, now).map(
     ({ until, percent }) => [terms.until(moment(until, head, now)), costs(percent)] as const,
   );
-  return { title: terms.title, rows: [...steps, [terms.after, costs(0)]] };
+  const last = steps.length > 0 ? terms.after : terms.fromNow;
+  return { title: terms.title, rows: [...steps, [last, costs(0)]] };
 }
 
 function ticketOf(booking: BookingRow, head: Letterhead): Ticket | null {

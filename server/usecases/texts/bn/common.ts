@@ -21,6 +21,7 @@ export const common: typeof english = {
     title: "বাতিল করলে কত কাটা যাবে",
     until: (moment) => `${moment} পর্যন্ত`,
     after: "এরপর",
+    fromNow: "এখন থেকে",
     costs: (cost, back) =>
       cost === "" ? `কিছুই না, ${back} ফেরত পাবেন` : back === "" ? `পুরো ${cost}` : `${cost}, ফেরত পাবেন ${back}`,
   },

@@ -25,6 +25,7 @@ export const common = {
     title: "What cancelling costs",
     until: (moment: string) => `Until ${moment}`,
     after: "After that",
+    fromNow: "From now on",
     /** @param cost what is kept of the payment @param back what is refunded; empty for nothing */
     costs: (cost: string, back: string) =>
       cost === "" ? `Nothing, ${back} back` : back === "" ? `The ${cost}` : `${cost}, ${back} back`,
