@@ -73,7 +73,7 @@ export const styles = {
   rowName: {
     padding: "11px 0",
     borderBottom: rule,
-    width: "130px",
+    width: "40%",
     color: "#6b545d",
     font: `400 16px/24px ${sans}`,
   },
