@@ -5,6 +5,7 @@ import { useGuest, useMergeGuests } from "#app/data/guests.ts";
 import { GuestChoice } from "#app/features/desk/GuestChoice.tsx";
 import { MergePreview } from "#app/features/guests/MergePreview.tsx";
 import {
+  apart,
   type Chosen,
   differing,
   type FieldName,
@@ -14,6 +15,7 @@ import {
 import { explain } from "#app/lib/explain.ts";
 import { useIsHere } from "#app/lib/use-is-here.ts";
 import { guestsTexts } from "#app/texts/en/dashboard/guests.ts";
+import { uiTexts } from "#app/texts/en/public/ui.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { Note } from "#app/ui/Note.tsx";
@@ -32,6 +34,7 @@ interface Props {
 /** Merges two guests: who the other one is, what to keep of each, and the result. */
 export default function MergeDialog({ guest, otherId, onClose }: Props) {
   const texts = useTexts(guestsTexts);
+  const { cancel } = useTexts(uiTexts);
   const navigate = useNavigate();
   const [chosenId, setChosenId] = useState(otherId);
   const other = useGuest(chosenId ?? undefined);
@@ -56,7 +59,7 @@ export default function MergeDialog({ guest, otherId, onClose }: Props) {
     <FormDialog
       title={texts.mergeTitle}
       kind="wide"
-      no={texts.discard}
+      no={cancel}
       onClose={onClose}
       yes={texts.mergeNow}
       cannot={!isReady}
@@ -137,7 +140,7 @@ function Comparison({ guest, other, chosen, onChoose }: ComparisonProps) {
                 <span aria-hidden="true">{labels[name]}</span>
                 <span className="sr">{texts.field(labels[name])}</span>
               </legend>
-              {sides.map(({ side, of }) => (
+              {sides.map(({ side, of }, at) => (
                 <label key={side}>
                   <input
                     type="radio"
@@ -145,7 +148,13 @@ function Comparison({ guest, other, chosen, onChoose }: ComparisonProps) {
                     checked={chosen[name] === side}
                     onChange={() => onChoose(name, side)}
                   />
-                  <span className="num">{of[name] || <span className="muted">{texts.empty}</span>}</span>
+                  <span className="num">
+                    {of[name] ? (
+                      <Value name={name} value={of[name]} other={sides[at === 0 ? 1 : 0].of[name]} />
+                    ) : (
+                      <span className="muted">{texts.empty}</span>
+                    )}
+                  </span>
                 </label>
               ))}
             </fieldset>
@@ -158,6 +167,28 @@ function Comparison({ guest, other, chosen, onChoose }: ComparisonProps) {
         )}
       </div>
       <MergePreview guest={guest} other={other} chosen={chosen} />
+    </>
+  );
+}
+
+/** A value to choose: digits that differ are marked, and a long e-mail address goes on after its @. */
+function Value({ name, value, other }: { name: FieldName; value: string; other: string }) {
+  if (name === "number" && other !== "") {
+    const [head, own, tail] = apart(value, other);
+    return (
+      <>
+        {head}
+        <mark>{own}</mark>
+        {tail}
+      </>
+    );
+  }
+  const after = value.indexOf("@") + 1;
+  return (
+    <>
+      {value.slice(0, after)}
+      <wbr />
+      {value.slice(after)}
     </>
   );
 }
