@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { hasToken, removeToken, setTokenRenewal, storeToken } from "#app/lib/access-token.ts";
 import { api } from "#app/lib/api.ts";
 import { ApiError } from "#app/lib/api-error.ts";
@@ -129,6 +129,8 @@ test("when renewing fails the old token is tried", async () => {
 test("a token of another tab is renewed in time, though the device's clock is a day behind", async () => {
   const day = 24 * 60 * 60_000;
   learnSalonTime(new Date(Date.now() + day).toUTCString(), Date.now());
+  // Other test files share the clock.
+  onTestFinished(() => learnSalonTime(new Date().toUTCString(), Date.now()));
   fetched.mockImplementation(async () => Response.json([]));
   localStorage.setItem("access-token", token({ minutes: 24 * 60 + 1 }));
   const renew = vi.fn(async () => null);
