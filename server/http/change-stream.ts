@@ -29,7 +29,8 @@ export function registerChangeStream(server: FastifyInstance, app: UseCases): vo
   );
   const heartbeat = setInterval(() => streams.tell(": still here\n\n"), heartbeatMs).unref();
 
-  server.get("/notices", async (request, reply) => {
+  // A stream has no end, so nothing would answer HEAD.
+  server.get("/notices", { exposeHeadRoute: false }, async (request, reply) => {
     const { raw } = reply;
     const network = networkOf(request.ip);
     const person = (await actorOf(app, request))?.userId ?? null;

@@ -55,6 +55,11 @@ test("a network has forty streams, and other networks still get theirs", async (
   expect((await listen("198.51.100.2", null)).status).toBe(200);
 });
 
+test("a request for the headers alone opens no stream, and is answered at once", async () => {
+  const answer = await fetch(`${address}/api/notices`, { method: "HEAD", signal: AbortSignal.timeout(5000) });
+  expect(answer.status).toBe(404);
+});
+
 /** Opens a stream of events and keeps it open. */
 async function listen(network: string, person: Person | null) {
   const stream = new AbortController();
