@@ -50,6 +50,7 @@ export function registerApi(
  */
 export function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = methodsAt(request);
+  reply.header("cache-control", "no-store");
   if (methods.length === 0 || methods.some((method) => method === request.method))
     return sendProblem(reply, { code: "not_found" });
   return sendProblem(reply.header("allow", methods.join(", ")), { code: "method_not_allowed" });

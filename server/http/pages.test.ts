@@ -73,6 +73,7 @@ test("an address of the API that is too long for it is unknown, and no page", as
     "not_found",
     undefined,
   ]);
+  expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
 test("made-up services evict no page with its own address", async () => {
