@@ -31,6 +31,8 @@ export function registerApi(
     if (request.routeOptions.url === tokenUrl && from !== undefined && from !== origin) {
       return sendProblem(reply, { code: "forbidden", detail: "This call is for the salon's own pages." });
     }
+    if ((request.headers["content-encoding"] ?? "identity") !== "identity")
+      return sendProblem(reply.header("accept-encoding", "identity"), { code: "unsupported_media_type" });
   });
   followRequests(server, app);
   registerHealth(server, app);

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { type CallSchema, calls } from "#contract/calls.ts";
 import { Problem } from "#contract/errors.ts";
@@ -142,6 +143,17 @@ test("no other site's page may call it from a browser, as the guide for programs
     const answer = await salon.server.inject({ method, url: "/api/services", headers });
     expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
   }
+});
+
+test("a compressed body is refused as that, not as broken JSON", async () => {
+  const answer = await salon.server.inject({
+    method: "POST",
+    url: "/api/contact-messages",
+    headers: { "content-type": "application/json", "content-encoding": "gzip" },
+    payload: gzipSync("{}"),
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([415, "unsupported_media_type"]);
+  expect(answer.headers["accept-encoding"]).toBe("identity");
 });
 
 test("no answer is cached, run as a page or sniffed", async () => {

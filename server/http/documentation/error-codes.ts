@@ -6,7 +6,7 @@ export const errorExplanations: Readonly<Record<ErrorCode, string>> = {
   malformed_json: "The request body can't be read as JSON. Send valid JSON.",
   body_too_large: "The request body is larger than this call accepts. Send less, or a smaller file.",
   unsupported_media_type:
-    "The request body has the wrong `Content-Type`. Send `application/json`, or `multipart/form-data` to upload a picture.",
+    "The request body has the wrong `Content-Type`, or is compressed. Send `application/json` as it is, or `multipart/form-data` to upload a picture.",
   not_found: "There is no such call or record, or it isn't yours. Check the path and the id.",
   method_not_allowed: "This path has no such method. Use one that the `Allow` header lists.",
   unauthenticated:
