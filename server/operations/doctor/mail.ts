@@ -27,18 +27,17 @@ async function examineServer(smtpUrl: string): Promise<Finding> {
     await Promise.race([transport.verify(), outOfPatience()]);
     return well(about, "The mail server lets us in.");
   } catch (error) {
-    const refused = error instanceof Error && "code" in error && error.code === "EAUTH";
-    return refused
-      ? failure(
-          about,
-          "The mail server refuses the sign-in.",
-          "Check user and password in SMTP_URL (encode : @ and / in them).",
-        )
-      : failure(
-          about,
-          `The mail server does not answer: ${reasonOf(error)}.`,
-          "Check host and port in SMTP_URL and the firewall.",
-        );
+    if (error instanceof Error && "code" in error && error.code === "EAUTH") {
+      const mend = "Check user and password in SMTP_URL (encode : @ and / in them).";
+      return failure(about, "The mail server refuses the sign-in.", mend);
+    }
+    const reason = reasonOf(error);
+    // So OpenSSL calls a server that speaks first, and in plain text.
+    const says = reason.includes("wrong version number")
+      ? "The mail server does not begin with TLS, as smtps:// does."
+      : `The mail server does not answer: ${reason}.`;
+    const mend = "Check host and port in SMTP_URL (smtps:// for 465, smtp:// for 587) and the firewall.";
+    return failure(about, says, mend);
   } finally {
     transport.close();
   }
