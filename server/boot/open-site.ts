@@ -141,11 +141,12 @@ async function prepareDataDir(folder: string): Promise<string> {
   const path = resolve(folder);
   try {
     await makeFolder(path);
-    if (!(await stat(path)).isDirectory()) throw new Error("not a folder");
+    if (!(await stat(path)).isDirectory()) throw new Error("it is no folder");
     await access(path, constants.W_OK);
-  } catch {
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
     const mend = "give it to the user that runs the server, or set DATA_DIR to another folder";
-    throw new StartupError(`The data folder ${path} can't be written to: ${mend}.`);
+    throw new StartupError(`The data folder ${path} can't be written to (${reason}): ${mend}.`);
   }
   return path;
 }

@@ -39,12 +39,19 @@ test.each([
   expect(lines[0]).toMatch(/\.$/);
 });
 
-test("an unwritable data folder is reported in one sentence", async () => {
+test("an unwritable data folder is reported in one sentence, with the reason", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
-  const { lines, ended } = run("server/main.ts", { DATA_DIR: join(file, "data") });
-  expect((await ended).code).toBe(1);
-  expect(lines).toEqual([expect.stringContaining("can't be written to: give it to the user that runs")]);
+  for (const [DATA_DIR, reason] of [
+    [join(file, "data"), `ENOTDIR: not a directory, mkdir '${join(file, "data")}'`],
+    [file, "it is no folder"],
+  ] as const) {
+    const { lines, ended } = run("server/main.ts", { DATA_DIR });
+    expect((await ended).code).toBe(1);
+    expect(lines).toEqual([
+      `The data folder ${DATA_DIR} can't be written to (${reason}): give it to the user that runs the server, or set DATA_DIR to another folder.`,
+    ]);
+  }
 });
 
 test.each([
