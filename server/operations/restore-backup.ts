@@ -44,7 +44,7 @@ export async function restoreBackup(
   const occupied = existsSync(dataDir) && (await readdir(dataDir)).some((name) => !isLeft(name));
   if (occupied && !replace) {
     throw new StartupError(
-      `${dataDir} is not empty. Say --replace to put the backup in its place; what is there now is kept beside it.`,
+      `${dataDir} is not empty. To put the backup in its place: npm run restore -- <backup> --replace. What is there now is kept beside it.`,
     );
   }
   const isRoot = process.getuid?.() === 0;

@@ -69,7 +69,7 @@ test.runIf(onSqlite)(
     const here = join(folder, "here");
     await takeBackup(salon.dataDir, backup);
     await restoreBackup(backup, here);
-    await expect(restoreBackup(backup, here)).rejects.toThrow(/not empty/);
+    await expect(restoreBackup(backup, here)).rejects.toThrow(/npm run restore -- <backup> --replace/);
     const release = lockDataDir(here);
     await expect(restoreBackup(backup, here, { replace: true })).rejects.toThrow(/Another server is running/);
     release();
