@@ -1,6 +1,5 @@
-import { useState } from "react";
 import { useModerate } from "#app/data/managed-reviews.ts";
-import { TextQuestion } from "#app/features/reviews/TextQuestion.tsx";
+import type { Asked } from "#app/features/reviews/TextQuestion.tsx";
 import { ownPicture } from "#app/lib/own-picture.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -15,12 +14,17 @@ import { Stars } from "#app/ui/Stars.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import type { ManagedReview } from "#contract/reviews.ts";
 
+interface Props {
+  review: ManagedReview;
+  /** Opens the question that goes with an action. */
+  onAsk: (what: Asked["what"], review: ManagedReview) => void;
+}
+
 /** One review, with an admin's actions. */
-export function ModeratedReview({ review }: { review: ManagedReview }) {
+export function ModeratedReview({ review, onAsk }: Props) {
   const { zone } = useSalon();
   const texts = useTexts(moderationTexts);
   const { name, state, reply } = review;
-  const [asked, setAsked] = useState<"hide" | "reply">();
   const moderate = useModerate(review);
 
   async function show() {
@@ -53,41 +57,15 @@ export function ModeratedReview({ review }: { review: ManagedReview }) {
             {state === "pending" ? texts.approve : texts.showAgain}
           </RowButton>
         )}
-        <RowButton row={name} variant="line" onClick={() => setAsked("reply")}>
+        <RowButton row={name} variant="line" onClick={() => onAsk("reply", review)}>
           {reply ? texts.changeReply : texts.reply}
         </RowButton>
         {state !== "hidden" && (
-          <RowButton row={name} variant="quiet" onClick={() => setAsked("hide")}>
+          <RowButton row={name} variant="quiet" onClick={() => onAsk("hide", review)}>
             {texts.hide}
           </RowButton>
         )}
       </div>
-      {asked === "reply" && (
-        <TextQuestion
-          review={review}
-          title={texts.replyTo(name)}
-          start={{ reply: reply ?? "" }}
-          field="reply"
-          label={texts.yourReply}
-          hint={texts.replyHint}
-          yes={texts.saveReply}
-          done={(sent) => (sent.reply ? texts.replySaved : texts.replyTaken)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === "hide" && (
-        <TextQuestion
-          review={review}
-          title={texts.hideThis}
-          start={{ state: "hidden", reason: "" }}
-          field="reason"
-          label={texts.whyHidden}
-          hint={texts.onlyAdmins}
-          yes={texts.hideIt}
-          done={() => texts.isHidden}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
     </Card>
   );
 }

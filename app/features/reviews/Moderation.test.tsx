@@ -59,6 +59,24 @@ test("replying to a review that somebody else has replied to shows that reply an
   await expect.element(dialog.getByLabelText("Your reply")).toHaveValue("Thank you.");
 });
 
+test("a half-written reply stays when somebody else publishes its review, and can be saved", async () => {
+  let now = review;
+  salonAnswers({
+    listAllReviews: ({ query }) => (query.state === now.state ? [now] : []),
+    moderateReview: () => ({ modifiedCount: 1 }),
+  });
+  await show(<Moderation />);
+  await page.getByRole("button", { name: /^Reply.*Mim Akter/ }).click();
+  const reply = page.getByLabelText("Your reply");
+  await reply.fill("Thank you.");
+  now = { ...review, state: "published" };
+  window.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(page.getByText("It was late.")).not.toBeInTheDocument();
+  await expect.element(reply).toHaveValue("Thank you.");
+  await page.getByRole("button", { name: "Save reply" }).click();
+  await expect.poll(() => sentWith("moderateReview").map(({ body }) => body.reply)).toEqual(["Thank you."]);
+});
+
 test("a reply that is saved once its dialog was closed closes no other", async () => {
   const answer = Promise.withResolvers<Answer<"moderateReview">>();
   salonAnswers({

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { useReviewsIn } from "#app/data/managed-reviews.ts";
 import { useFollowCount } from "#app/data/use-follow-count.ts";
 import { ModeratedReview } from "#app/features/reviews/ModeratedReview.tsx";
+import { type Asked, TextQuestion } from "#app/features/reviews/TextQuestion.tsx";
 import { explain } from "#app/lib/explain.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { moderationTexts } from "#app/texts/en/dashboard/moderation.ts";
@@ -34,6 +36,8 @@ export function Moderation() {
     const count = countOf(state);
     return count === undefined ? texts[state] : texts.tab(texts[state], count);
   }
+  const [asked, setAsked] = useState<Asked>();
+  const rows = Object.values(lists).flatMap(({ data }) => data?.pages.flatMap((page) => page.rows) ?? []);
   return (
     <>
       <div className="mb-5">
@@ -56,13 +60,22 @@ export function Moderation() {
             <PagedList pages={list} more={texts.more} loading={texts.loading} failed={failed}>
               {reviews.map((review) => (
                 <li key={review._id}>
-                  <ModeratedReview review={review} />
+                  <ModeratedReview review={review} onAsk={(what, review) => setAsked({ what, review })} />
                 </li>
               ))}
             </PagedList>
           )}
         </QueryView>
       </TabPanel>
+      {asked && (
+        <TextQuestion
+          key={`${asked.what} ${asked.review._id}`}
+          what={asked.what}
+          // It stays while the review goes to another tab, so that nothing typed is lost.
+          review={rows.find(({ _id }) => _id === asked.review._id) ?? asked.review}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }

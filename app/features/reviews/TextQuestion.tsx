@@ -3,6 +3,7 @@ import { useModerate } from "#app/data/managed-reviews.ts";
 import { hasCode } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
+import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { moderationTexts } from "#app/texts/en/dashboard/moderation.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
@@ -11,26 +12,31 @@ import { TextArea } from "#app/ui/TextArea.tsx";
 import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 import type { ManagedReview, ReviewModeration } from "#contract/reviews.ts";
 
-interface Props {
+/** A review, and what is asked about it. */
+export interface Asked {
+  what: "hide" | "reply";
   review: ManagedReview;
-  title: string;
-  /** The new state of the review, and which of its texts is asked for. */
-  start: ReviewModeration;
-  field: "reply" | "reason";
-  label: string;
-  hint: string;
-  yes: string;
-  done: (sent: ReviewModeration) => string;
+}
+
+interface Props extends Asked {
   onClose: () => void;
 }
 
 const mostLetters = 400;
 
 /** A change to a review that needs a text. */
-export function TextQuestion({ review, title, start, field, label, hint, yes, done, onClose }: Props) {
+export function TextQuestion({ what, review, onClose }: Props) {
   const texts = useTexts(moderationTexts);
   const [seen] = useState(review);
+  const isReply = what === "reply";
+  const field = isReply ? "reply" : "reason";
+  const start: ReviewModeration = isReply ? { reply: seen.reply ?? "" } : { state: "hidden", reason: "" };
+  function done({ reply }: ReviewModeration): string {
+    if (!isReply) return texts.isHidden;
+    return reply ? texts.replySaved : texts.replyTaken;
+  }
   const moderate = useModerate(review);
+  const close = useWhileHere(onClose);
   const form = useContractForm({
     rules: async () => (await import("#contract/reviews.ts")).ReviewModeration,
     start,
@@ -38,10 +44,10 @@ export function TextQuestion({ review, title, start, field, label, hint, yes, do
       ...moderate,
       run: (sent, failed) =>
         moderate.run(sent, (error) => {
-          // It is in another tab by now, and this question goes with it.
-          const isElsewhere = hasCode(error, "wrong_state") && field === "reason";
-          if (isElsewhere) notifyError(texts.notChanged(review.name), explain(error));
-          failed(error);
+          if (isReply || !hasCode(error, "wrong_state")) return failed(error);
+          // It is in another tab by now, where it is to be looked at anew.
+          notifyError(texts.notChanged(review.name), explain(error));
+          close();
         }),
     },
     failed: texts.notChanged(review.name),
@@ -49,11 +55,23 @@ export function TextQuestion({ review, title, start, field, label, hint, yes, do
     onDone: onClose,
   });
   return (
-    <FormDialog title={title} kind="wide" no={texts.cancel} onClose={onClose} yes={yes} form={form}>
-      {field === "reply" && review.reply !== seen.reply && !form.busy && (
+    <FormDialog
+      title={isReply ? texts.replyTo(review.name) : texts.hideThis}
+      kind="wide"
+      no={texts.cancel}
+      onClose={onClose}
+      yes={isReply ? texts.saveReply : texts.hideIt}
+      form={form}
+    >
+      {isReply && review.reply !== seen.reply && !form.busy && (
         <Note tone="pending">{texts.replyNow(review.reply ?? "")}</Note>
       )}
-      <TextArea label={label} hint={hint} maxLength={mostLetters} {...form.field(field)} />
+      <TextArea
+        label={isReply ? texts.yourReply : texts.whyHidden}
+        hint={isReply ? texts.replyHint : texts.onlyAdmins}
+        maxLength={mostLetters}
+        {...form.field(field)}
+      />
     </FormDialog>
   );
 }
