@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { NoteEditor } from "#app/features/desk/NoteEditor.tsx";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -23,6 +24,20 @@ test("a note that another desk saves in the meantime is shown above the field, a
   await expect
     .poll(() => sentWith("updateBooking").map(({ body }) => body))
     .toEqual([{ note: "No mustard oil. Comes by the lift.", seen: "No mustard oil." }]);
+});
+
+test("a note that was saved although its answer got lost closes its form, and is not told as unsaved", async () => {
+  expectNoise(/No answer to updateBooking/);
+  salonAnswers({ updateBooking: noAnswer });
+  await show(<Desks />);
+  await page.getByRole("button", { name: "Change the note" }).click();
+  await page.getByRole("textbox", { name: "Note" }).fill("No mustard oil.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect.element(page.getByText("The note was not saved")).toBeVisible();
+  // What the calendar reads then is the note as it was saved.
+  await page.getByRole("button", { name: "Another desk writes" }).click();
+  await expect.element(page.getByRole("button", { name: "Change the note" })).toBeVisible();
+  await expect.element(page.getByText("The note was not saved")).not.toBeInTheDocument();
 });
 
 function Desks() {

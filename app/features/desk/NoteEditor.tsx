@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSaveNote } from "#app/data/desk-changes.ts";
 import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
@@ -50,7 +50,7 @@ function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void 
   const { noteNow } = useTexts(notesTexts);
   const [start] = useState({ note: visit.note });
   const saving = useSaveNote(visit._id);
-  const { field, submit, busy, problem, formState } = useContractForm({
+  const { field, submit, busy, problem, formState, getValues } = useContractForm({
     rules: async () => (await import("#contract/front-desk.ts")).BookingNote,
     start,
     // Another desk may have changed the note. Its text then shows above the field.
@@ -59,9 +59,16 @@ function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void 
     onDone,
   });
   const question = useWritten(formState.isDirty, "visit");
+  const isOther = visit.note !== start.note && !busy;
+  // Only the answer got lost.
+  const isSaved = isOther && problem !== undefined && visit.note === getValues("note").trim();
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isSaved) done();
+  }, [isSaved]);
   return (
     <form className="grid gap-2.5" noValidate onSubmit={submit}>
-      {visit.note !== start.note && !busy && (
+      {isOther && (
         <Note tone="pending" className="sm">
           {noteNow(visit.note)}
         </Note>
