@@ -4,7 +4,8 @@ import { page } from "vitest/browser";
 import { RepeatDialog } from "#app/features/desk/RepeatDialog.tsx";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { deskQuote } from "#tests/support/components/desk-quote.ts";
-import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -79,6 +80,32 @@ test("a refused row says that nothing is booked, and a retry of the same visits 
   await expect.poll(() => sentWith("createRow")).toHaveLength(2);
   const [one, other] = sentWith("createRow");
   expect(other?.body.key).toBe(one?.body.key);
+});
+
+test("a row whose answer got lost is sent again as it was, though its own visits are on the calendar by now", async () => {
+  expectNoise(/No answer to createRow/);
+  let isBooked = false;
+  salonAnswers({
+    checkRow: ({ body }) =>
+      body.startsAt.map((startsAt) =>
+        isBooked
+          ? { startsAt, fits: false, masterIds: [], reasons: [], waysOut: [] }
+          : { startsAt, fits: true, masterIds: [anika._id], reasons: [], waysOut: [] },
+      ),
+    createRow: ({ body }) => {
+      if (isBooked) return { insertedIds: body.visits.map(({ startsAt }) => startsAt) };
+      isBooked = true;
+      return noAnswer();
+    },
+  });
+  await show(<RepeatDialog visit={visit} count={2} onClose={() => undefined} />);
+  await book("2 visits").click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/The visits may or may not be booked\./);
+  expect(page.getByText("Nothing is booked").elements()).toEqual([]);
+  await book("2 visits").click();
+  await expect.element(page.getByText("2 visits booked for Tuli Roy")).toBeVisible();
+  const [one, other] = sentWith("createRow");
+  expect(other?.body).toEqual(one?.body);
 });
 
 test("a code reduces each visit of a row, and a code with too few uses gets a message at its field", async () => {

@@ -4,7 +4,7 @@ import { CallersCode } from "#app/features/desk/CallersCode.tsx";
 import { RowDates } from "#app/features/desk/RowDates.tsx";
 import { type Choice, settledDates, startsOfRow } from "#app/features/desk/row-plan.ts";
 import { useCallersCode } from "#app/features/desk/use-callers-code.ts";
-import { explain } from "#app/lib/explain.ts";
+import { explain, isLost } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
@@ -19,6 +19,7 @@ import { LoadError } from "#app/ui/QueryView.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
+import type { RowChecked } from "#contract/desk-changes.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { mostInRow } from "#domain/visit.ts";
@@ -51,8 +52,11 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
     masterIds: visit.items.map(({ masterId }) => masterId ?? "any"),
     startsAt: startsOfRow(row, zone),
   });
+  // Once the answer to a row got lost, its own visits may be in the way of its dates, and the same row is sent again.
+  const [lost, setLost] = useState<RowChecked>();
+  const checked = lost ?? check.data;
   const booking = useBookRow();
-  const settled = settledDates(check.data ?? [], chosen);
+  const settled = settledDates(checked ?? [], chosen);
   const open = settled.filter((one) => one === "open").length;
   const visits = settled.filter((one) => typeof one !== "string");
   const coded = useCallersCode({
@@ -66,8 +70,12 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
   });
   // The current price, which may differ from what the visit cost.
   const each = coded.quote?.total;
-  const change = (part: Partial<typeof row>) => {
+  function startOver() {
     booking.reset();
+    setLost(undefined);
+  }
+  const change = (part: Partial<typeof row>) => {
+    startOver();
     setRow({ ...row, ...part });
   };
 
@@ -83,7 +91,8 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
     const guest = { name, number, ...(email && { email }), ...(guestId && { guestId }) };
     const told = each !== undefined && { due: each };
     const body = { key: sent.current.key, ...guest, serviceIds, ...said, ...told };
-    if (!(await booking.run(body))) return void check.refetch();
+    const answer = await booking.run(body, (error) => setLost(isLost(error) ? checked : undefined));
+    if (!answer) return void check.refetch();
     notifySuccess(texts.booked(visits.length, name));
     close();
   }
@@ -148,25 +157,25 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
           </SelectField>
         )}
       </div>
-      <FormProblem problem={booking.problem(texts.notBooked)} />
+      <FormProblem problem={booking.problem(lost ? texts.connectionBroke : texts.notBooked)} />
       {check.error && <LoadError onRetry={check.refetch}>{texts.notChecked(explain(check.error))}</LoadError>}
       <p role="status" className="field-label">
-        {check.data ? texts.toSettle(check.data.length, open) : check.isFetching && texts.checking}
+        {checked ? texts.toSettle(checked.length, open) : check.isFetching && texts.checking}
       </p>
-      {check.data && (
+      {checked && (
         <RowDates
-          checked={check.data}
+          checked={checked}
           settled={settled}
           chosen={chosen}
           onChoose={(startsAt, choice) => {
-            booking.reset();
+            startOver();
             setChosen({ ...chosen, [startsAt]: choice });
           }}
         />
       )}
       <CallersCode coded={coded} />
-      {check.data && open === 0 && visits.length === 0 && <p className="sm muted">{texts.nothing}</p>}
-      {check.data && open === 0 && visits.length > 0 && each !== undefined && (
+      {checked && open === 0 && visits.length === 0 && <p className="sm muted">{texts.nothing}</p>}
+      {checked && open === 0 && visits.length > 0 && each !== undefined && (
         <p className="sm muted">
           {texts.total(texts.count(visits.length), money(sumOfPrices(visits.map(() => each))))}
         </p>
