@@ -4,7 +4,8 @@ import { page } from "vitest/browser";
 import { DeskMoveDialog } from "#app/features/desk/DeskMoveDialog.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
-import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial, labonno, masters, zone } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -76,6 +77,23 @@ test("a visit moved elsewhere in the meantime is refused, and moved once the des
   await expect
     .poll(() => sentWith("moveBooking").map(({ body }) => body?.from))
     .toEqual([tuli.startsAt, elsewhere.startsAt]);
+});
+
+test("a move that was made although its answer got lost is told as made", async () => {
+  expectNoise(/No answer to moveBooking/);
+  salonAnswers({
+    listMasters: () => masters,
+    listServices: () => [facial],
+    readAvailability: () => ({ zone, until: "2027-01-31", nextFree: null, days: [] }),
+    readReasons: () => ({ reasons: [], deskCanBook: true }),
+    moveBooking: noAnswer,
+  });
+  await show(<MovedElsewhere />);
+  await page.getByLabelText("Time", { exact: true }).fill("17:30");
+  await move.click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/^The visit was not moved/);
+  (page.getByRole("button", { name: "The calendar is read again" }).element() as HTMLElement).click();
+  await expect.element(page.getByText("Moved to Mon 23 Nov, 5:30 pm")).toBeVisible();
 });
 
 const elsewhere = { ...visitOf("Tuli Roy", [facial, anika, "17:30", "18:30"]), _id: tuli._id };

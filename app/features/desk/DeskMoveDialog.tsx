@@ -1,4 +1,5 @@
 import "#app/features/desk/styles/panel.css";
+import { useEffect, useEffectEvent } from "react";
 import { FormProvider } from "react-hook-form";
 import { useDeskMove } from "#app/data/desk-changes.ts";
 import { useMasters } from "#app/data/masters.ts";
@@ -6,7 +7,8 @@ import { useServices } from "#app/data/services.ts";
 import { TimeChoice } from "#app/features/desk/TimeChoice.tsx";
 import { useStillOffered } from "#app/features/desk/use-still-offered.ts";
 import { bookables } from "#app/lib/bookables.ts";
-import { inSalon, salonDate } from "#app/lib/salon-time.ts";
+import { isLost } from "#app/lib/explain.ts";
+import { inSalon, salonDate, salonInstant } from "#app/lib/salon-time.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { useSeenTime } from "#app/lib/use-seen-time.ts";
@@ -43,17 +45,33 @@ export function DeskMoveDialog({ visit, now, onClose }: Props) {
     failed: texts.notMoved,
     onSent: (_answer, { startsAt, masterId }) => {
       if (Date.parse(startsAt) !== Date.parse(visit.startsAt ?? "") || masterId !== sharedMaster(visit))
-        notifySuccess(texts.movedTo(inSalon("shortDay", startsAt, zone), inSalon("clock", startsAt, zone)));
+        tell(startsAt);
     },
     onDone: onClose,
   });
+  const [masterId, date, wall] = form.watch(["masterId", "date", "wall"]);
+  const tell = (at: string) =>
+    notifySuccess(texts.movedTo(inSalon("shortDay", at, zone), inSalon("clock", at, zone)));
+  // Only the answer got lost.
+  const isMoved =
+    isLost(move.error) &&
+    visit.startsAt !== from &&
+    [date, wall].every(Boolean) &&
+    Date.parse(visit.startsAt ?? "") === Date.parse(salonInstant(date, wall, zone));
+  const done = useEffectEvent(() => {
+    tell(visit.startsAt ?? "");
+    onClose();
+  });
+  useEffect(() => {
+    if (isMoved) done();
+  }, [isMoved]);
   const able = masters.filter(({ _id }) =>
     serviceIds.every((id) => services.find((one) => one._id === id)?.masterIds.includes(_id) ?? true),
   );
   const leftOut = useStillOffered({
     isLoaded: masters.length > 0,
     ...{ chosen: serviceIds, offered: serviceIds, able: [...able, { _id: sharedMaster(visit) }] },
-    masterId: form.watch("masterId"),
+    masterId,
     onAnyone: () => form.setValue("masterId", "any"),
   });
 
