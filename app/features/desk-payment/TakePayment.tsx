@@ -1,5 +1,5 @@
 import "#app/features/desk-payment/styles/take-payment.css";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRecordPayment } from "#app/data/desk-changes.ts";
 import { useGuest } from "#app/data/guests.ts";
 import { giftWords } from "#app/features/codes/applied-codes.ts";
@@ -11,6 +11,7 @@ import { changeOf, paidBySession } from "#app/features/desk-payment/take-sums.ts
 import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import { useFoundGift } from "#app/features/gifts/use-found-gift.ts";
 import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
+import { explain, isLost } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -18,6 +19,7 @@ import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { notifyError } from "#app/ui/toasts.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import type { SalonMethod } from "#domain/daily-close.ts";
 import { mayBeTipped } from "#domain/visit.ts";
@@ -81,6 +83,14 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
   const isNothing = sum === 0 && credit === 0 && !session;
   const back = method === "cash" && given !== null ? changeOf(given, sum) : 0;
 
+  /** What was sent when its answer got lost. Once the visit owes nothing any more, it was taken all the same. */
+  const [lost, setLost] = useState<Taken>();
+  const allTheSame = lost && lost.due > 0 && dueInAll === 0 ? lost : undefined;
+  const tell = useEffectEvent(onTaken);
+  useEffect(() => {
+    if (allTheSame) tell(allTheSame);
+  }, [allTheSame]);
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setWrong(tip === null);
@@ -98,8 +108,13 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
       ...(session && { session: { package: session._id, due } }),
       ...(gift.found && credit > 0 && { giftCard: { code: gift.found.code, amount: credit } }),
     };
-    const answer = await payment.run(order, texts.notRecorded);
-    if (answer) onTaken({ method, due, tip, credit, back, isSession: session !== undefined });
+    const taken = { method, due, tip, credit, back, isSession: session !== undefined };
+    const answer = await payment.run(order, (error) => {
+      if (!isLost(error)) return notifyError(texts.notRecorded, explain(error));
+      notifyError(texts.connectionBroke, texts.pressAgain);
+      setLost(taken);
+    });
+    if (answer) onTaken(taken);
   }
 
   return (
