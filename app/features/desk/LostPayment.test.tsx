@@ -24,6 +24,16 @@ test("a payment that was written down although its answer got lost is told as ta
   await expect.element(paid.getByText(`$${visit.price} in cash`)).toBeVisible();
 });
 
+test("money that was handed back, and whose answer got lost, is not told as unwritten", async () => {
+  expectNoise(/No answer to handBack/);
+  salonAnswers({ handBack: noAnswer });
+  await show(<SalonPayment visit={{ ...visit, handBack: 12 }} />);
+  await page.getByRole("button", { name: "Hand back $12" }).click();
+  await page.getByRole("button", { name: "$12 is handed back" }).click();
+  await expect.element(page.getByText(/^The connection broke.*may or may not be written down/)).toBeVisible();
+  expect(page.getByText("It was not written down").elements()).toEqual([]);
+});
+
 function Desk() {
   const [due, setDue] = useState(visit.price);
   return (
@@ -31,7 +41,7 @@ function Desk() {
       <button type="button" onClick={() => setDue(0)}>
         The calendar is read again
       </button>
-      <SalonPayment visit={{ ...visit, dueAtSalon: due, paid: due > 0 ? "unpaid" : "at_salon" }} />
+      <SalonPayment visit={{ ...visit, dueAtSalon: due, paid: due > 0 ? "unpaid" : "salon" }} />
     </>
   );
 }
