@@ -26,6 +26,21 @@ test("who unsubscribed before having an account stays unsubscribed with it, unti
   expect(await remindedOf(await bookByPhone(email), email)).toHaveLength(2);
 });
 
+test("who stops one reminder by its link gets none at all, and can switch each on again", async () => {
+  const email = "neela@example.com";
+  const [first] = await remindedOf(await bookByPhone(email), email);
+  await call(salon, "unsubscribe", { body: { token: tokenIn(first) } });
+  const startsAt = await bookByPhone(email);
+  salon.clock.advance(startsAt - hours(2) - salon.clock.now());
+  await salon.drain();
+  expect(await readMails(salon, email, "reminder_hours")).toEqual([]);
+  const guest = await addPerson(salon, { email, verified: true });
+  const off = { reminderDay: false, reminderHours: false, reviewRequest: true };
+  expect((await call(salon, "readMe", {}, guest)).notices).toEqual(off);
+  await call(salon, "updateMe", { body: { notices: { reminderHours: true } } }, guest);
+  expect((await call(salon, "readMe", {}, guest)).notices).toEqual({ ...off, reminderHours: true });
+});
+
 test("an unverified address tells nobody what its owner unsubscribed from", async () => {
   const email = "runa@example.com";
   const [mail] = await remindedOf(await bookByPhone(email), email);

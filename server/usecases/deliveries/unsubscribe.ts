@@ -20,13 +20,15 @@ export async function unsubscribe(app: UseCases, token: string): Promise<Result<
   });
 }
 
-/** A link in a mail names one kind of notice. One in a text has no room for that and stands for all reminders. */
+/**
+ * A link in a mail names one kind of notice, one in a text is a reminder's. A reminder's link stands for all reminders,
+ * since nobody can tell one from the other. Settings can.
+ */
 async function readLink({ engine, seal }: UseCases, token: string): Promise<Refusal[]> {
-  if (token.includes(".")) {
-    const refusal = readUnsubscribeToken(seal, token);
-    return refusal ? [refusal] : [];
-  }
-  const subject = await findTextLink(engine.read, token);
+  const isOfMail = token.includes(".");
+  const named = isOfMail ? readUnsubscribeToken(seal, token) : null;
+  if (named?.kind === "review_request") return [named];
+  const subject = isOfMail ? named?.subject : await findTextLink(engine.read, token);
   return subject === undefined ? [] : reminderKinds.map((kind) => ({ subject, kind }));
 }
 
