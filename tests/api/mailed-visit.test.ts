@@ -105,7 +105,7 @@ test("a guest without an account is told to call, and is led to no bookings that
   }
 });
 
-test("what cancelling costs has the year of its date, and the receipt's number is written as on its page", async () => {
+test("what cancelling costs has the year of its date, and the receipt has its page's number and visit", async () => {
   const email = "paid.ahead@example.com";
   const startsAt = "2027-11-26T16:00:00+06:00";
   const order = phoneCall({ ...(await freeVisit(salon)), startsAt }, { email });
@@ -119,4 +119,5 @@ test("what cancelling costs has the year of its date, and the receipt's number i
   const [receipt] = await readMails(salon, email, "receipt");
   expect(receipt?.subject).toBe(`${written} from Shiuli`);
   expect(receipt?.text).toContain(`${written}\n`);
+  expect(receipt?.text).toContain("Visit: 26 November 2027 at 4:00 pm\n");
 });

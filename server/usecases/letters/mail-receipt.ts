@@ -103,7 +103,9 @@ function figures(
   const giftBackCents = takenBackCents - sessionBackCents;
   // The sum is only shown if something else was paid, refunded or kept.
   const isWhole = paid.cents === undefined && balance === null && besides === 0;
+  const startsAt = booking.starts_at;
   const facts: [string, string][] = [
+    ...(startsAt === null ? [] : optional(true, rows.visit, written.dated(startsAt, head.salon.zone))),
     ...lines.map(({ serviceName, priceCents }, place): [string, string] => [
       nameOf(serviceName, place, letter),
       written.money(priceCents),

@@ -29,6 +29,7 @@ export const common: typeof english = {
   unsubscribe: "এ ধরনের ইমেইল আর চাই না",
   rows: {
     service: "সেবা",
+    visit: "অ্যাপয়েন্টমেন্ট",
     transaction: "লেনদেন নম্বর",
     paid: "পরিশোধিত",
     paidNow: "কার্ডে পরিশোধিত",

@@ -34,6 +34,7 @@ export const common = {
   unsubscribe: "No more e-mails of this kind",
   rows: {
     service: "Service",
+    visit: "Visit",
     transaction: "TransactionId",
     paid: "Paid",
     paidNow: "Paid by card",
