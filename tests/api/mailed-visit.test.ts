@@ -121,3 +121,14 @@ test("what cancelling costs has the year of its date, and the receipt has its pa
   expect(receipt?.text).toContain(`${written}\n`);
   expect(receipt?.text).toContain("Visit: 26 November 2027 at 4:00 pm\n");
 });
+
+test("a visit that is paid at the salon before it is confirmed asks for no money", async () => {
+  const email = "mita@example.com";
+  const order = phoneCall(await freeVisit(salon), { email });
+  const { insertedId: id } = await call(salon, "createDeskBooking", order, staff);
+  await call(salon, "recordPayment", { params: { id }, body: {} }, staff);
+  await salon.drain();
+  const [mail] = await readMails(salon, email, "confirmed");
+  expect(mail?.text).toContain("Paid at the salon: $6");
+  expect(mail?.text).not.toContain("You pay at the salon.");
+});

@@ -17,7 +17,7 @@ import {
 import { pageUrl } from "#server/usecases/texts/letterhead.ts";
 import { type CutNames, smsTexts } from "#server/usecases/texts/sms.ts";
 import type { Words } from "#server/usecases/texts/words.ts";
-import { dueAtSalonOf } from "#server/usecases/visits/money-at-salon.ts";
+import { dueAtSalonOf, readPaidAtSalon } from "#server/usecases/visits/money-at-salon.ts";
 
 /** Says that a visit was booked on the site, and describes the visit as it is when the mail is sent. */
 export async function mailBookingReceived(post: Post, bookingId: string): Promise<SendOutcome> {
@@ -59,7 +59,9 @@ export async function mailBookingConfirmed(post: Post, bookingId: string): Promi
   const { booking, head, texts, words, textWords } = letter;
   if (booking.state === "cancelled") return "cancelled";
   if (booking.state !== "confirmed") return "too_late";
-  const isPaid = booking.card_cents + booking.credit_cents > 0 || booking.price_cents === 0;
+  const paidCents =
+    booking.card_cents + booking.credit_cents + (await readPaidAtSalon(post.app.engine.read, booking.id));
+  const isPaid = paidCents > 0 || booking.price_cents === 0;
   const about = `confirmed.${booking.id}`;
   return await sendNotice(
     post,
