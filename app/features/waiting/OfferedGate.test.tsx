@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import OfferedGate from "#app/features/waiting/OfferedGate.tsx";
 import type { OfferedHour } from "#contract/waiting.ts";
+import { minutes } from "#tests/support/clock.ts";
+import { begins } from "#tests/support/components/begins.ts";
 import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
@@ -90,6 +92,17 @@ test("an hour that nobody else waits for becomes free for everyone, and the page
   await expect
     .element(page.getByRole("heading", { name: "This hour is free for everyone again" }))
     .toBeVisible();
+});
+
+test("once its end has passed on the open page, nothing says that the hour is still held", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: begins });
+  await showGate();
+  const held = page.getByText(/is held for you until 11:30 pm/);
+  await expect.element(held).toBeVisible();
+  vi.setSystemTime(Date.parse(open.until));
+  vi.advanceTimersByTime(minutes(1));
+  await expect.element(held).not.toBeInTheDocument();
+  await expect.element(page.getByText("The checkout")).toBeVisible();
 });
 
 test("a phone whose clock is fast still shows an hour that the salon holds", async () => {

@@ -1,11 +1,12 @@
 import "#app/features/waiting/waiting.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useNextHours } from "#app/data/availability.ts";
 import { useDeclineOffered, useOfferedHour } from "#app/data/waiting.ts";
 import { NearestHours } from "#app/features/waiting/NearestHours.tsx";
 import { moment } from "#app/lib/refund-terms.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
+import { useNow } from "#app/lib/use-now.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { waitingTexts } from "#app/texts/en/dashboard/waiting.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -45,6 +46,9 @@ function OpenOffer({ offered: { _id, startsAt, until } }: { offered: OfferedHour
   const navigate = useNavigate();
   const declining = useDeclineOffered();
   const [ask, dialog] = useConfirm();
+  const isOver = useNow() >= Date.parse(until);
+  // A phone's clock may be fast: what the salon calls open is shown.
+  const [isFast] = useState(isOver);
 
   async function letGo() {
     const question = { title: texts.letGoQuestion(moment(startsAt, zone)), text: texts.letGoText };
@@ -54,6 +58,8 @@ function OpenOffer({ offered: { _id, startsAt, until } }: { offered: OfferedHour
     void navigate("/dashboard/myBookings");
   }
 
+  // The checkout says what became of the hour.
+  if (isOver && !isFast) return null;
   return (
     <Note icon="clock" className="mb-5">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5">
