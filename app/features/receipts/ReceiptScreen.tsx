@@ -1,5 +1,6 @@
 import { type ReceiptOf, useReceipt } from "#app/data/receipts.ts";
 import { ReceiptSheet } from "#app/features/receipts/ReceiptSheet.tsx";
+import { hasCode } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { receiptTexts } from "#app/texts/en/dashboard/receipts.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -26,7 +27,7 @@ export function ReceiptScreen({ ...of }: ReceiptOf) {
       <QueryView
         query={receipt}
         waiting={["h-96 max-w-110"]}
-        failed={(error) => texts.notLoaded(explain(error))}
+        failed={(error) => (hasCode(error, "not_found") ? texts.notYours : texts.notLoaded(explain(error)))}
       >
         {(data) => <ReceiptSheet receipt={data} />}
       </QueryView>

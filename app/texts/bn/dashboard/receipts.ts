@@ -5,6 +5,7 @@ inBangla<typeof receiptTexts>("receiptTexts", {
   title: "রসিদ",
   print: "প্রিন্ট করুন",
   notLoaded: (why) => `রসিদটি লোড হয়নি। ${why}`,
+  notYours: "এই অ্যাকাউন্টে এমন কোনো রসিদ নেই। অন্য অ্যাকাউন্ট দিয়ে বুক করে থাকলে সেটি দিয়ে লগইন করুন।",
   numbered: (number) => `রসিদ ${number}`,
   thanks: "আসার জন্য ধন্যবাদ।",
   seeYou: "আপনার অপেক্ষায় থাকব।",

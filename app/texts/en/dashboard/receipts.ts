@@ -5,6 +5,7 @@ export const receiptTexts = texts("receiptTexts", {
   title: "Receipt",
   print: "Print",
   notLoaded: (why: string) => `The receipt did not load. ${why}`,
+  notYours: "This account has no such receipt. If you booked with another account, log in with that one.",
   numbered: (number: string) => `Receipt ${number}`,
   thanks: "Thank you for coming.",
   seeYou: "We look forward to seeing you.",
