@@ -54,6 +54,22 @@ test("the guide opens the first unfinished step, and steps that depend on others
   expect(step("Open for booking").getByRole("button").elements()).toEqual([]);
 });
 
+test("a finished step says what it found, and an answer that has not come takes no room", async () => {
+  setup = {
+    ...begun,
+    steps: begun.steps.map(({ step, state }) => ({ step, state: step === "services" ? "done" : state })),
+    services: 4,
+  };
+  await show(<SetupGuide firstName="Rehana" />);
+  await expect.element(step("Services").getByText(/4 services$/)).toBeVisible();
+  await expect.element(step("Name, address and hours").getByText(/10 am to 8 pm/)).toBeVisible();
+  await step("Card payments").getByRole("button", { name: "Start" }).click();
+  const ask = step("Card payments").getByRole("button", { name: "Ask the card provider now" });
+  await expect.element(ask).toBeVisible();
+  const below = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? 0;
+  expect(below(ask.element().closest(".setup-body")) - below(ask.element())).toBeLessThan(26);
+});
+
 test("name, address and hours are edited within their step, which asks before closing unsaved", async () => {
   salonAnswers({
     readSalonSettings: () => usualSettings,

@@ -1,6 +1,7 @@
 import "#app/features/owner/setup.css";
 import { useEffect, useRef, useState } from "react";
 import { useSetup } from "#app/data/setup.ts";
+import { describeHours } from "#app/features/contact/opening-hours.ts";
 import { SetupCards, SetupMail, SetupTest } from "#app/features/owner/SetupChecks.tsx";
 import { SetupDetails } from "#app/features/owner/SetupDetails.tsx";
 import { SetupMasters } from "#app/features/owner/SetupMasters.tsx";
@@ -53,12 +54,21 @@ export default function SetupGuide({ firstName }: { firstName: string }) {
 
 function Steps({ setup }: { setup: Setup }) {
   const texts = useTexts(setupTexts);
+  const { hours } = useSalon();
   const [chosen, setChosen] = useState<SetupStep | "none">();
   const { steps } = setup;
   const next = steps.find(({ step, state }) => state === "open" && step !== "team")?.step;
   const shown = chosen ?? next;
   useFocusOnward(shown);
   const done = steps.filter(({ state }) => state === "done").length;
+  // What a finished step says instead of what is to be done there.
+  const facts: Partial<Record<SetupStep, string>> = {
+    details: describeHours(hours)
+      .map(({ days, times }) => `${days}, ${times}`)
+      .join("; "),
+    services: texts.services(setup.services, numberText(setup.services)),
+    masters: texts.masters(setup.masters, numberText(setup.masters)),
+  };
 
   async function open(one: SetupStep | "none") {
     if (unsaved.ask === undefined || (await unsaved.ask())) setChosen(one);
@@ -89,7 +99,7 @@ function Steps({ setup }: { setup: Setup }) {
                 </h2>
                 <p className="sm muted">
                   {state !== "locked" && <span className="sr">{texts.states[state]}. </span>}
-                  {texts.about[step]}
+                  {(state === "done" && facts[step]) || texts.about[step]}
                 </p>
               </div>
               {state === "locked" ? (
