@@ -48,8 +48,12 @@ test("a known guest who calls is found by the number and booked in four steps", 
   await page.getByRole("link", { name: /Faria Karim/ }).click();
   await expect(page.getByRole("region", { name: "Next visit" })).toContainText("2 booked");
   await expect(page).toHaveTitle("Faria Karim | Shiuli");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const crumb = page.getByRole("banner").getByRole("link", { name: "Guests" }).locator("..");
+  await expect(crumb).toHaveText("DashboardGuestsFaria Karim");
   await page.getByRole("link", { name: "All guests" }).click();
   await expect(page).toHaveTitle("Guests | Shiuli");
+  await expect(page.getByRole("banner").getByText("Guests", { exact: true })).toBeVisible();
 });
 
 test("staff add an unknown guest, note what matters, and are reminded of it when they book", async ({

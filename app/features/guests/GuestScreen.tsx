@@ -1,5 +1,6 @@
 import "#app/features/guests/guests.css";
 import { lazy, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { Link } from "react-router";
 import { useGuest } from "#app/data/guests.ts";
 import { GuestDialog } from "#app/features/guests/GuestDialog.tsx";
@@ -98,8 +99,11 @@ function GuestHead({ guest, onEdit, onMerge, onBook }: HeadProps) {
   const { zone } = salon;
   const texts = useTexts(guestsTexts);
   const { name, number, email, address, since, otherNumbers } = guest;
+  // The end of the layout's breadcrumb. Only this page knows the name.
+  const crumb = document.getElementById("crumb");
   return (
     <header className="guest-head">
+      {crumb && createPortal(guestName(guest), crumb)}
       {/* React puts it above the route's title, so that guests in several tabs can be told apart. */}
       <title>{`${guestName(guest)} | ${salonName(salon)}`}</title>
       <Avatar name={name} size="xl" />

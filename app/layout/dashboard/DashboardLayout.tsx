@@ -130,14 +130,15 @@ function Frame({ role, name, onMenu = () => {}, find, bell, account, children }:
   const salon = useSalon();
   const page = pageHandle(useMatches());
   const { pathname, search } = useLocation();
+  const belowGuests = pathname.includes("/guests/");
   return (
     <div className={classes("dashboard", page?.rail && "dashboard-rail")}>
       <Sidebar role={role} salonName={salonName(salon)} foot={texts.questions(salon.phone)} />
       <div className="min-w-0">
         <TopBar
           page={page}
-          above={pathname.endsWith("/import") && <Link to="/dashboard/guests">{texts.guests}</Link>}
-          title={dashboardPage(pathname)?.title()}
+          above={belowGuests && <Link to="/dashboard/guests">{texts.guests}</Link>}
+          title={belowGuests && !pathname.endsWith("/import") ? undefined : dashboardPage(pathname)?.title()}
           homePath={homes[role]}
           salonName={salonName(salon)}
           displayName={name}

@@ -12,7 +12,7 @@ interface Props {
   page: PageHandle | undefined;
   /** A link to the page that this one belongs to. */
   above: ReactNode;
-  /** The page's name. */
+  /** The page's name; absent on a page that is named by what it shows. */
   title: string | undefined;
   homePath: string;
   salonName: string;
@@ -56,7 +56,8 @@ export function TopBar({
           <>
             <Link to={homePath}>{texts.dashboard}</Link>
             {above}
-            <b>{title}</b>
+            {title && <b>{title}</b>}
+            <b id="crumb" />
           </>
         )}
       </div>
