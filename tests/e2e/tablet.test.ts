@@ -52,6 +52,9 @@ test("the rail of icons beside the booking page doesn't scroll sideways", async 
   const rail = page.getByRole("navigation", { name: "Dashboard" });
   await expect(rail).toBeVisible();
   expect(await rail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  // A finger sees no title of an icon.
+  for (const name of ["my bookings", "Contact"])
+    await expect(rail.getByText(name, { exact: true })).not.toHaveCSS("font-size", "0px");
 });
 
 test("the bar at the foot of the booking page covers no link of an owner's rail", async ({
