@@ -64,6 +64,10 @@ test("an owner takes an empty salon to its first paid booking in one sitting, wi
   await page.getByRole("button", { name: "Open for booking" }).click();
   await expect(page.getByRole("heading", { name: "Open for booking" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "The week: $6 so far" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your salon takes bookings" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Put this away" }).click();
+  await expect(page.getByRole("region", { name: "Your salon takes bookings" })).toHaveCount(0);
   await page.getByRole("link", { name: "Beauty Salon, home page" }).first().click();
   await expect(page.getByRole("heading", { name: "Beauty Salon For Every Women" })).toBeVisible();
 });

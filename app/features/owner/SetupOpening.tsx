@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useOpenSalon, usePlanOpening } from "#app/data/setup.ts";
 import { money } from "#app/lib/money.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -19,6 +19,7 @@ export function SetupOpening({ opensOn, cards }: Pick<Setup, "opensOn" | "cards"
   const texts = useTexts(setupTexts);
   const plan = usePlanOpening();
   const open = useOpenSalon();
+  const navigate = useNavigate();
   const { zone, membership } = useSalon();
   const [day, setDay] = useState(opensOn ?? "");
 
@@ -56,7 +57,8 @@ export function SetupOpening({ opensOn, cards }: Pick<Setup, "opensOn" | "cards"
           loading={open.busy}
           loadingText={texts.opening}
           onClick={async () => {
-            if (await open.run(undefined, texts.notOpened)) notifySuccess(texts.opened);
+            if (await open.run(undefined, texts.notOpened))
+              void navigate(".", { replace: true, state: "opened" });
           }}
         >
           {texts.open}

@@ -89,5 +89,17 @@ export const setupTexts = texts("setupTexts", {
   opening: "Opening",
   opened: "Your salon takes bookings",
   notOpened: "The salon did not open",
+  foundAt: (address: string) => `Guests find it at ${address}.`,
+  copy: "Copy the address",
+  copied: "The address is copied",
+  notCopied: "The address was not copied",
+  whenQuiet: "While it is quiet",
+  later: {
+    guests: { what: "Bring your guests over", how: "From a spreadsheet or another program" },
+    works: { what: "Show your work", how: "Pictures, with the guests' consent" },
+    gifts: { what: "Sell gift cards", how: "At the desk and online" },
+    terms: { what: "Write your cancelling terms", how: "What goes back, and when" },
+  },
+  putAway: "Put this away",
   seen: "See what guests see",
 });
