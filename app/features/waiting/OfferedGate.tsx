@@ -105,7 +105,7 @@ function GoneOffer({ offered }: { offered: OfferedHour }) {
         <h1 className="h2" id="offer-gone">
           {became === "lapsed" && isFree ? texts.freeAgain : texts.gone[became]}
         </h1>
-        <p className="num">{became === "booked" ? when : texts.goneText(when)}</p>
+        <p className="lead num">{became === "booked" ? when : texts.goneText(when)}</p>
         {became !== "booked" && <NearestHours {...offered} />}
         <div className="button-row">
           {became !== "booked" && (
