@@ -48,6 +48,17 @@ test("the calendar's day is printed with every master, on one sheet and without 
     await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
 });
 
+test("the calendar's week is printed as a table of all masters, on one sheet", async ({ page }) => {
+  await openAt(page, "/dashboard/calendar?view=week", desk);
+  await expect(page.getByRole("rowheader", { name: /Farzana Haque/ })).toBeVisible();
+  expect(await sheetsOf(page)).toBe(1);
+  await onPaper(page);
+  await expect(page.getByRole("columnheader", { name: /Mon 23/ })).toBeVisible();
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
+});
+
 for (const path of ["manageBookings", "guests", "giftCards", "revenue", "waitingList", "deliveries"]) {
   test(`${path} fits on paper, without what is pressed or typed in`, async ({ page }) => {
     await openAt(page, `/dashboard/${path}`, desk);
