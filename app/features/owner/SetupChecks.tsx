@@ -10,6 +10,7 @@ import type { Setup } from "#contract/setup.ts";
 export function SetupCards({ cards }: Pick<Setup, "cards">) {
   const texts = useTexts(setupTexts);
   const check = useCheckCards();
+  const answer = check.answer?.state;
   return (
     <>
       <Note tone={cards === "none" || cards === "test" ? "pending" : "plain"}>{texts.cards[cards]}</Note>
@@ -33,7 +34,8 @@ export function SetupCards({ cards }: Pick<Setup, "cards">) {
           </Button>
         </div>
       )}
-      <div role="status">{check.answer && <p>{texts.answers[check.answer.state]}</p>}</div>
+      <div role="status">{answer === "works" && <p>{texts.answers.works}</p>}</div>
+      {answer && answer !== "works" && <Note tone="error">{texts.answers[answer]}</Note>}
     </>
   );
 }

@@ -154,6 +154,9 @@ test("missing card settings name who has them, and the owner can have the provid
   await expect
     .element(page.getByText("It answers, and knows your account. Nothing was charged."))
     .toBeVisible();
+  salonAnswers({ checkCards: () => ({ state: "refused" }) });
+  await page.getByRole("button", { name: "Ask the card provider now" }).click();
+  await expect.element(page.getByRole("alert").getByText(/does not know your account/)).toBeVisible();
 });
 
 test("without cards the owner reads how to do without them, and that they are not needed once all pay there", async () => {
