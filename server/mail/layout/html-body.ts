@@ -183,7 +183,7 @@ function footBlock(
       { style: styles.footLine },
       [name, ...address].join(", "),
       directions && [
-        ". ",
+        " · ",
         h(Link, { key: "way", href: directions.url, style: styles.footLink }, directions.label),
       ],
     ),
