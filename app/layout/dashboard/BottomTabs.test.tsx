@@ -27,6 +27,16 @@ beforeEach(async () => {
   salonAnswers({ readDeskNews: () => quiet });
 });
 
+for (const at of ["receipts/visit", "changeVisit/visit"]) {
+  test(`a customer at ${at} is in Bookings`, async () => {
+    await showBar("customer", `/dashboard/${at}`);
+    await expect
+      .element(tabs.getByRole("link", { name: "Bookings" }))
+      .toHaveAttribute("aria-current", "page");
+    await expect.element(tabs.getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current");
+  });
+}
+
 const places: Record<Role, string[]> = {
   customer: ["Home", "Bookings", "Book", "Review"],
   staff: ["Calendar", "Bookings", "Guests", "More"],

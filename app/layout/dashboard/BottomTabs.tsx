@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { type DeskCounts, useDeskCounts } from "#app/data/desk-news.ts";
-import { type Place, tabsFor } from "#app/layout/dashboard/navigation.ts";
+import { isAt, type Place, tabsFor } from "#app/layout/dashboard/navigation.ts";
 import { waitsAt } from "#app/layout/dashboard/waits.ts";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -36,15 +36,21 @@ export function BottomTabs({ role, onMore }: Props) {
 function Tab({ place, counts }: { place: Place; counts: DeskCounts | null }) {
   const texts = useTexts(dashboardTexts);
   const countId = useId();
+  const { pathname } = useLocation();
   const { label, to, icon } = place;
   const waits = waitsAt(place, counts);
   return (
     <>
-      <NavLink to={to} viewTransition aria-describedby={waits ? countId : undefined}>
+      <Link
+        to={to}
+        aria-current={isAt(to, pathname) ? "page" : undefined}
+        viewTransition
+        aria-describedby={waits ? countId : undefined}
+      >
         <Icon name={icon} />
         {texts[label]}
         {waits && <span className="tab-dot" aria-hidden="true" />}
-      </NavLink>
+      </Link>
       {waits && (
         <span id={countId} hidden>
           {waits.words}

@@ -1,7 +1,13 @@
 import { useId } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { type DeskCounts, useDeskCounts } from "#app/data/desk-news.ts";
-import { groupsFor, type Place, type PlaceGroup, sharedPlaces } from "#app/layout/dashboard/navigation.ts";
+import {
+  groupsFor,
+  isAt,
+  type Place,
+  type PlaceGroup,
+  sharedPlaces,
+} from "#app/layout/dashboard/navigation.ts";
 import { waitsAt } from "#app/layout/dashboard/waits.ts";
 import { LanguageSwitch } from "#app/layout/LanguageSwitch.tsx";
 import { dashboardTexts } from "#app/texts/en/dashboard/dashboard.ts";
@@ -61,12 +67,14 @@ function Group({ group: { label, places }, ...rest }: LinkProps & { group: Place
 function PlaceLink({ place, counts, onFollow }: LinkProps & { place: Place }) {
   const texts = useTexts(dashboardTexts);
   const countId = useId();
+  const { pathname } = useLocation();
   const { label, to, icon, isUrgent } = place;
   const waits = waitsAt(place, counts);
   return (
     <>
-      <NavLink
+      <Link
         to={to}
+        aria-current={isAt(to, pathname) ? "page" : undefined}
         viewTransition
         className="dashboard-link"
         title={texts[label]}
@@ -80,7 +88,7 @@ function PlaceLink({ place, counts, onFollow }: LinkProps & { place: Place }) {
             {waits.number}
           </span>
         )}
-      </NavLink>
+      </Link>
       {waits && (
         <span id={countId} hidden>
           {waits.words}

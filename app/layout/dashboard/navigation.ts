@@ -119,6 +119,12 @@ export const sharedPlaces: Place[] = [
   { label: "contact", to: "/contact", icon: "phone" },
 ];
 
+/** Whether a page is a place, stands below it or belongs to it, as a receipt belongs to My bookings. */
+export function isAt(place: string, pathname: string): boolean {
+  const page = pathname.replace(/^\/dashboard\/(receipts|changeVisit)\//, "/dashboard/myBookings/");
+  return page === place || page.startsWith(`${place}/`);
+}
+
 /** The sidebar's groups, in order. */
 export function groupsFor(role: Role): PlaceGroup[] {
   return { admin: adminGroups, staff: staffGroups, customer: userGroups }[role];
