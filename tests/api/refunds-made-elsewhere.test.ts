@@ -61,10 +61,11 @@ async function returned(intentId: string): Promise<number[]> {
 
 test("a failed refund that was made in the provider's dashboard since is not made once more", async () => {
   const intentId = await halfSentBack();
-  expect(await failedOf(intentId)).toMatchObject({ handBack: 3 });
+  expect(await failedOf(intentId)).toMatchObject({ handBack: 3, action: "retry_refund" });
   await giveBackThere(intentId, 3);
   const failed = await failedOf(intentId);
   expect(failed?.handBack).toBeUndefined();
+  expect(failed?.action).toBe("note");
   expect(await sendAgain(failed?._id)).toBe(409);
   expect(await returned(intentId)).toEqual([300]);
 });

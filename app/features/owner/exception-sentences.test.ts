@@ -46,6 +46,14 @@ test("what is done says no more what to do about it", () => {
   }
 });
 
+test("a refund that failed says no more what to do about it once nothing of it can go back", () => {
+  const tell = (action: Exception["action"]) =>
+    happened({ ...exception, kind: "failed_refund", action }, texts).text;
+  expect(tell("retry_refund")).toContain("Refund it once more");
+  expect(tell("note")).not.toContain("Refund it once more");
+  expect(tell("note")).toContain("Nothing of this payment is left to give back.");
+});
+
 test("a sentence about money names the sum, if it is known", () => {
   expect(happened(exception, texts).text).toContain("$28.50");
   const unknown = { ...exception, about: { ...about, amount: null } };

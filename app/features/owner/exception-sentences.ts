@@ -24,7 +24,10 @@ export function happened(
     booking_without_payment: { title: said.unpaid, text: withToDo(said.unpaidText(sum), said.unpaidToDo) },
     failed_refund: {
       title: said.refundFailed,
-      text: withToDo(said.refundFailedText(sum), said.refundFailedToDo),
+      text: withToDo(
+        said.refundFailedText(sum),
+        action === "note" ? said.refundFailedOver : said.refundFailedToDo,
+      ),
     },
     undone_work: {
       title: said.refundNotSent,

@@ -19,7 +19,7 @@ export function toException(
     kind: row.kind,
     at: new Date(row.created_at).toISOString(),
     resolvedAt: row.resolved_at === null ? null : new Date(row.resolved_at).toISOString(),
-    action: rightAction(row.kind, { work: named ?? undefined, takesCards }),
+    action: about.isOver ? "note" : rightAction(row.kind, { work: named ?? undefined, takesCards }),
     outcome: disputeStates.find((known) => known === state) ?? null,
     work: named,
     ...(about.handBackCents !== null && { handBack: toDollars(about.handBackCents) }),

@@ -7,6 +7,7 @@ import { type FoundPurchase, findPurchase } from "#server/database/purchases.ts"
 import { findRefund, readPaymentMoney } from "#server/database/refunds.ts";
 import { findVisitOfPurchase } from "#server/database/visit-payments.ts";
 import { readHandedBack } from "#server/usecases/refunds/hand-back-refund.ts";
+import { readLeft } from "#server/usecases/refunds/read-left.ts";
 import { readOwed } from "#server/usecases/refunds/read-owed.ts";
 
 /** The visit and the money that an exception is about, where known. */
@@ -19,6 +20,8 @@ export interface ExceptionSubject {
   amountCents: number | null;
   /** What of a refund that failed can be handed back in its place; null: nothing. */
   handBackCents: number | null;
+  /** Whether nothing of a refund that failed can go back any more, in whatever way. */
+  isOver: boolean;
   /** What was handed back in its place and may be said not to have been; null: nothing. */
   handedBackCents: number | null;
 }
@@ -31,6 +34,7 @@ const nothing: ExceptionSubject = {
   intentId: null,
   amountCents: null,
   handBackCents: null,
+  isOver: false,
   handedBackCents: null,
 };
 
@@ -66,8 +70,11 @@ async function ofFailedRefund(
   const payment = refund && (await findPayment(db, refund.payment_id));
   if (!payment) return described;
   if (resolved_at !== null) return { ...described, handedBackCents: await readHandedBack(db, id, day) };
-  const handBackCents = leftToHandBack(await readOwed(db, refund), await readPaymentMoney(db, payment));
-  return { ...described, handBackCents: handBackCents || null };
+  const owedCents = await readOwed(db, refund);
+  const handBackCents = leftToHandBack(owedCents, await readPaymentMoney(db, payment));
+  const { promisableCents } = await readLeft(db, payment);
+  const isOver = Math.min(owedCents, promisableCents) === 0;
+  return { ...described, isOver, handBackCents: handBackCents || null };
 }
 
 async function ofRefund(db: Handle, id: string): Promise<ExceptionSubject> {

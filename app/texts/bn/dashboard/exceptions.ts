@@ -29,6 +29,7 @@ inBangla<typeof exceptionTexts>("exceptionTexts", {
   refundFailed: "একটি রিফান্ড ব্যর্থ হয়েছে",
   refundFailedText: (sum) => `${sum} অতিথির কাছে পৌঁছায়নি: ব্যাংক বা পেমেন্ট গেটওয়ে তা নেয়নি।`,
   refundFailedToDo: "আবার ফেরত পাঠান, অথবা পার্লারে হাতে ফেরত দিন।",
+  refundFailedOver: "এই পেমেন্টের ফেরত দেওয়ার মতো আর কিছু বাকি নেই।",
   onlyByHand: (sum) => `এখান থেকে কোনো কার্ডে টাকা ফেরত দেওয়া যায় না। পার্লারে অতিথির হাতে ${sum} ফেরত দিন।`,
   refundNotSent: "একটি রিফান্ড পাঠানো যায়নি",
   refundNotSentText: (sum) => `অতিথিকে ${sum} ফেরত দেওয়ার কথা, কিন্তু পেমেন্ট গেটওয়ে বারবার ফিরিয়ে দিচ্ছে।`,

@@ -29,6 +29,7 @@ export const exceptionTexts = texts("exceptionTexts", {
   refundFailedText: (sum: string) =>
     `${sum} did not reach the guest: the bank or the card provider did not take it.`,
   refundFailedToDo: "Refund it once more, or hand it back at the salon.",
+  refundFailedOver: "Nothing of this payment is left to give back.",
   onlyByHand: (sum: string) => `No card can be refunded here. Hand ${sum} back to the guest at the salon.`,
   refundNotSent: "A refund was not sent",
   refundNotSentText: (sum: string) =>
