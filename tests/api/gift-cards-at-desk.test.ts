@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { expectBooksBalance } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
+import { change } from "#tests/support/changes.ts";
 import { askFor, bookInPart } from "#tests/support/deposits.ts";
-import { addStaff, bookAtDesk, onCalendar } from "#tests/support/desk.ts";
+import { addStaff, bookAtDesk, onCalendar, phoneCall } from "#tests/support/desk.ts";
 import { onGiftCard, soldGiftCard } from "#tests/support/gift-cards.ts";
 import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { readMails } from "#tests/support/mails.ts";
 import { addPerson, type Person, tokenOf } from "#tests/support/people.ts";
-import { freeVisit } from "#tests/support/visits.ts";
+import { freeVisit, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 const staff = givenStaff(salon);
@@ -122,6 +123,19 @@ test("after a deposit a gift card pays the rest, and a cancellation by the salon
   await salon.drain();
   await askFor(salon, owner, null);
   await expectBooksBalance(salon);
+});
+
+test("the mail of a visit that the desk booked says what a gift card paid and what is still due", async () => {
+  const { code } = await soldGiftCard(salon, staff, 48);
+  const { email } = await addPerson(salon, { verified: true });
+  const visit = await freeVisit(salon, "Stone & Steam");
+  const { insertedId: id } = await call(salon, "createDeskBooking", phoneCall(visit, { email }), staff);
+  await call(salon, "recordPayment", take(id, { code, amount: 48 }), staff);
+  const oil = await serviceNamed(salon, "Warm Oil Massage");
+  await change(salon, id, { serviceIds: [oil._id] }, staff, "salon");
+  await salon.drain();
+  const [mail] = await readMails(salon, email, "changed.");
+  expect(mail?.text).toContain("Paid with a gift card: $48\nTo pay at the salon: $12\n");
 });
 
 test("a guest who guesses codes on the salon's network does not block the desk's gift cards", async () => {

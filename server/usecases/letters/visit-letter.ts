@@ -121,7 +121,7 @@ async function depositRows(db: Handle, booking: BookingRow, head: Letterhead): P
   const { card_cents: cardCents, credit_cents: creditCents, hand_back_cents: handBackCents } = booking;
   const thereCents = await readPaidAtSalon(db, booking.id);
   const { paidCents, dueCents } = moneyAtSalonOf(booking, thereCents);
-  if (booking.purchase_id === null && thereCents === 0) return [];
+  if (booking.purchase_id === null && thereCents + creditCents === 0) return [];
   if (dueAtSalonOf(booking) + creditCents + handBackCents === 0) return [];
   const { rows, written } = textsOf(head).common;
   const sessionCents = await readSessionPart(db, booking);
