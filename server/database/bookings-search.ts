@@ -1,13 +1,13 @@
-import { type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import { deskSource, siteSource } from "#domain/figures/sources.ts";
-import { dayMs } from "#domain/time/dates.ts";
 import { countAllBookings } from "#server/database/booking-counts.ts";
 import { type BookingRow, isToConfirm, newestFirst, withItems } from "#server/database/bookings.ts";
 import { isToHandBack } from "#server/database/hand-backs.ts";
 import type { Handle } from "#server/database/handle.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { mostCounted, type Search } from "#server/database/search.ts";
+import { type Begin, isOfFewDays, type MasterOfVisits, partsOf } from "#server/database/visits-of-master.ts";
 
 /** Filters bookings. Absent fields set no limit. Visits are between two instants, the second excluded. */
 export interface BookingFilter {
@@ -26,36 +26,8 @@ export interface BookingFilter {
   madeTo?: number | undefined;
   /** Where it was booked, by the name that the figures use. */
   source?: string | undefined;
-}
-
-/** The master of a filter. */
-export interface MasterOfVisits {
-  id: string;
-  /** Few enough services of visits are the master's to read them all. */
-  hasFew: boolean;
-}
-
-/** Services of visits. Up to this many, reading them all is quicker than looking through all bookings. */
-const fewParts = 2_000;
-
-/** @param from the earliest start of the visits, if known */
-export async function readMasterOfVisits(
-  db: Handle,
-  id: string,
-  from: number | undefined,
-): Promise<MasterOfVisits> {
-  const one = partsOf(id, from).offset(fewParts).limit(1);
-  const beyond = await db.selectFrom(one.as("some")).select("booking_id").executeTakeFirst();
-  return { id, hasFew: beyond === undefined };
-}
-
-/** No part begins before its visit, so the master's work of earlier years is not searched. */
-function partsOf(id: string, from: number | undefined) {
-  const parts = expressionBuilder<Schema, never>()
-    .selectFrom("booking_items")
-    .select("booking_id")
-    .where("master_id", "=", id);
-  return from === undefined ? parts : parts.where("starts_at", ">=", from);
+  /** See `readMadeUntil`. It leaves nothing out. */
+  madeUntil?: number | undefined;
 }
 
 /** The requested part of a list. */
@@ -134,12 +106,14 @@ function isBefore(eb: ExpressionBuilder<Schema, "bookings">, id: string) {
 
 /**
  * How many bookings match a filter, and their total in cents. For those with money to hand back, how much of it.
+ * @param all they themselves, if they are known
  * @returns isCut if there are more than were counted; the sum then covers only some of them. since: older bookings
  * were not searched, in epoch milliseconds; null if all were
  */
 export async function countFoundBookings(
   db: Handle,
   filter: BookingFilter,
+  all?: readonly BookingRow[],
 ): Promise<{ count: number; cents: number; isCut: boolean; since: number | null }> {
   const { state, ...others } = filter;
   if (Object.values(others).every((value) => value === undefined))
@@ -149,6 +123,8 @@ export async function countFoundBookings(
   if (search?.hasMany && Object.values(besides).every((value) => value === undefined))
     return { count: mostCounted, cents: 0, isCut: true, since };
   const sum = filter.isToHandBack ? "hand_back_cents" : "price_cents";
+  if (all)
+    return { count: all.length, cents: all.reduce((cents, row) => cents + row[sum], 0), isCut: false, since };
   const some = narrow(db.selectFrom("bookings"), filter)
     .select(sum)
     .limit(mostCounted + 1);
@@ -160,26 +136,29 @@ export async function countFoundBookings(
   return { count: Math.min(count, mostCounted), cents, isCut: count > mostCounted, since };
 }
 
-/** Counts as `countSources` does: a link's own name, or else the desk if nothing was bought on the site. */
-function isFrom(eb: ExpressionBuilder<Schema, "bookings">, source: string) {
+/**
+ * Counts as `countSources` does: a link's own name, or else the desk if nothing was bought on the site. Those two have
+ * indexes, which only `=` uses. In a rare state, that of the state is better.
+ */
+function isFrom(eb: ExpressionBuilder<Schema, "bookings">, source: string, state: BookingState | undefined) {
   if (source !== deskSource && source !== siteSource) return eb("bookings.source", "=", source);
-  // As one expression, since SQLite would gather all visits without a source from an index, and sort them.
   const elsewhere = eb
     .case()
     .when("bookings.purchase_id", "is", null)
-    .then(deskSource)
-    .else(siteSource)
+    .then(sql.lit(deskSource))
+    .else(sql.lit(siteSource))
     .end();
-  return eb(eb.fn.coalesce("bookings.source", elsewhere), "=", source);
+  const isCommon = state === undefined || state === "completed";
+  return eb(
+    eb.fn.coalesce("bookings.source", elsewhere),
+    isCommon ? "=" : "is not distinct from",
+    sql.lit(source),
+  );
 }
-
-const fewDaysMs = 31 * dayMs;
 
 /** Since when bookings are searched, in epoch milliseconds. Null if all are. */
 function searchedSince({ search, master, from, to, madeFrom, madeTo }: BookingFilter): number | null {
-  const isShort = (first = Number.NEGATIVE_INFINITY, end = Number.POSITIVE_INFINITY) =>
-    end - first <= fewDaysMs;
-  if (master?.hasFew || isShort(from, to) || isShort(madeFrom, madeTo)) return null;
+  if (master?.hasFew || isOfFewDays(from, to) || isOfFewDays(madeFrom, madeTo)) return null;
   return search?.since ?? null;
 }
 
@@ -187,35 +166,28 @@ function narrow<Row>(
   query: SelectQueryBuilder<Schema, "bookings", Row>,
   filter: BookingFilter,
 ): SelectQueryBuilder<Schema, "bookings", Row> {
-  const { from, to, master, state, search, waitingAt, madeFrom, madeTo, source } = filter;
+  const { from, to, master, state, search, waitingAt, madeFrom, madeTo, madeUntil, source } = filter;
   const since = searchedSince(filter);
   let found = query;
   if (since !== null) found = found.where("bookings.created_at", ">=", since);
   if (from !== undefined) found = found.where("bookings.starts_at", ">=", from);
   if (to !== undefined) found = found.where("bookings.starts_at", "<", to);
-  if (state !== undefined) found = found.where("bookings.state", "=", isRare(state) ? sql.lit(state) : state);
+  // SQLite uses the index of a state only if the statement itself names the state.
+  if (state !== undefined) found = found.where("bookings.state", "=", sql.lit(state));
   if (waitingAt !== undefined) found = found.where((eb) => isToConfirm(eb, waitingAt));
   if (filter.isToHandBack) found = found.where(isToHandBack);
   if (madeFrom !== undefined) found = found.where("bookings.created_at", ">=", madeFrom);
   if (madeTo !== undefined) found = found.where("bookings.created_at", "<", madeTo);
-  if (source !== undefined) found = found.where((eb) => isFrom(eb, source));
-  if (master !== undefined) found = found.where((eb) => hasPart(eb, master, from));
+  if (madeUntil !== undefined) found = found.where("bookings.created_at", "<=", madeUntil);
+  if (source !== undefined) found = found.where((eb) => isFrom(eb, source, state));
+  if (master !== undefined) found = found.where((eb) => hasPart(eb, master, { from, to }));
   for (const condition of search?.conditions ?? []) found = found.where(condition);
   return found;
 }
 
-/** SQLite uses the index of a rare state only if the statement itself names the state. */
-function isRare(state: BookingState): boolean {
-  return state === "in_chair" || state === "no_show" || state === "pending";
-}
-
 /** Whether a master takes part in a visit. Many visits are looked up one by one, until the list is full. */
-function hasPart(
-  eb: ExpressionBuilder<Schema, "bookings">,
-  { id, hasFew }: MasterOfVisits,
-  from: number | undefined,
-) {
-  if (hasFew) return eb("bookings.id", "in", partsOf(id, from));
+function hasPart(eb: ExpressionBuilder<Schema, "bookings">, { id, hasFew }: MasterOfVisits, begin: Begin) {
+  if (hasFew) return eb("bookings.id", "in", partsOf(id, begin));
   return eb.exists(
     eb
       .selectFrom("booking_items as part")

@@ -78,6 +78,7 @@ import { addressesOfGiftCards } from "#server/database/migrations/0109-addresses
 import { forgottenReasons } from "#server/database/migrations/0110-forgotten-reasons.ts";
 import { forgottenHistories } from "#server/database/migrations/0111-forgotten-histories.ts";
 import { rareBookings } from "#server/database/migrations/0112-rare-bookings.ts";
+import { bookingsOfLongAgo } from "#server/database/migrations/0113-bookings-of-long-ago.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   forgottenReasons,
   forgottenHistories,
   rareBookings,
+  bookingsOfLongAgo,
 ];

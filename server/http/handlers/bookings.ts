@@ -9,11 +9,11 @@ import {
   countFoundBookings,
   findBookings,
   listBookingsOf,
-  readMasterOfVisits,
 } from "#server/database/bookings-search.ts";
 import { listUnreviewedVisits } from "#server/database/reviews.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { readSearched } from "#server/database/search.ts";
+import { readMadeUntil, readMasterOfVisits } from "#server/database/visits-of-master.ts";
 import { type Handlers, signedIn } from "#server/http/handler.ts";
 import { bookedThrough, toBooking, toHandedBack, toPaid, toReturned } from "#server/http/wire/bookings.ts";
 import { describePage, readCursor, refuseCursor } from "#server/http/wire/page.ts";
@@ -67,16 +67,19 @@ export const bookingHandlers: Pick<Handlers, BookingCalls> = {
     const db = app.engine.read;
     const salon = await readSalon(db);
     const narrowed = toFilter(asked, { zone: salon.zone, now: app.now() });
+    const master = asked.master ? await readMasterOfVisits(db, asked.master, narrowed) : undefined;
     const filter: BookingFilter = {
       ...narrowed,
-      ...(asked.master && { master: await readMasterOfVisits(db, asked.master, narrowed.from) }),
+      ...{ master, madeUntil: await readMadeUntil(db, { ...narrowed, master }) },
       search: await readSearched(app.engine, "bookings", asked.search),
     };
     const rows = await findBookings(db, filter, { limit, page, before: before.value, order });
     // Where the last page ended has gone with its import: an empty page would look like the end.
     if (before.value !== undefined && rows.length === 0 && !(await findBooking(db, before.value)))
       return refuseCursor();
-    const { count: total, cents, isCut, since } = await countFoundBookings(db, filter);
+    const isAll = page === 1 && before.value === undefined && rows.length < limit;
+    const counted = await countFoundBookings(db, filter, isAll ? rows : undefined);
+    const { count: total, cents, isCut, since } = counted;
     describePage(setHeader, {
       path: "/api/bookings",
       limit,
