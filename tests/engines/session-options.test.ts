@@ -19,8 +19,10 @@ test.skipIf(process.env.ENGINE !== "postgres").each([
     const config = salonConfig(copy.folder, url.href, { PGOPTIONS: ofOperator });
     const engine = await openEngine(config, copy.folder, { seconds: 60 });
     const { rows } = await sql`select current_setting('lock_timeout') as lock,
-    current_setting('max_parallel_workers_per_gather') as helpers`.execute(engine.read);
-    expect(rows).toEqual([{ lock: lockTimeout, helpers: "0" }]);
+    current_setting('max_parallel_workers_per_gather') as helpers, current_setting('jit') as compiles`.execute(
+      engine.read,
+    );
+    expect(rows).toEqual([{ lock: lockTimeout, helpers: "0", compiles: "off" }]);
     await engine.close();
     await copy.remove();
   },

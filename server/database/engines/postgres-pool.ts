@@ -37,7 +37,7 @@ export function openPool(url: string, { connections, seconds, begunWith, pooled 
     Client: PromptClient,
     keepAlive: true,
     ...(ms !== null && { connectionTimeoutMillis: ms * turns, query_timeout: ms + graceMs }),
-    ...(ms !== null && !pooled && withOneProcess(url, begunWith)),
+    ...(ms !== null && !pooled && withoutEffort(url, begunWith)),
     ...(ms !== null && !pooled && { statement_timeout: ms }),
     ...(ms !== null && !pooled && { idle_in_transaction_session_timeout: idleMs }),
   });
@@ -49,15 +49,15 @@ export function openPool(url: string, { connections, seconds, begunWith, pooled 
 }
 
 /**
- * Makes each statement run in a single process: starting parallel workers takes longer than nearly every statement
- * here. The operator's other startup options, such as a search path, stay. If the address has options, only those
- * apply.
+ * Makes each statement run in a single process and uncompiled: starting parallel workers or compiling takes longer than
+ * nearly every statement here. The operator's other startup options, such as a search path, stay. If the address has
+ * options, only those apply.
  */
-function withOneProcess(url: string, begunWith: string): { connectionString: string; options: string } {
-  const alone = "-c max_parallel_workers_per_gather=0";
+function withoutEffort(url: string, begunWith: string): { connectionString: string; options: string } {
+  const plain = "-c max_parallel_workers_per_gather=0 -c jit=off";
   return {
-    connectionString: url.replace(/[?&]options=[^&#]*/, (own) => `${own}+${alone.replace(" ", "+")}`),
-    options: `${begunWith} ${alone}`.trim(),
+    connectionString: url.replace(/[?&]options=[^&#]*/, (own) => `${own}+${plain.replaceAll(" ", "+")}`),
+    options: `${begunWith} ${plain}`.trim(),
   };
 }
 
