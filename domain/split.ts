@@ -5,7 +5,7 @@
  * @param weights not negative; when all are zero the amount is split evenly
  */
 export function split(amountCents: number, weights: readonly number[]): number[] {
-  if (weights.length === 0) return [];
+  if (weights.length <= 1) return weights.map(() => amountCents);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const shares = total === 0 ? weights.map(() => 1) : weights;
   const whole = total === 0 ? weights.length : total;

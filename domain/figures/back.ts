@@ -1,9 +1,9 @@
 import { type Instants, isWithin } from "#domain/figures/visit.ts";
 import { dayMs } from "#domain/time/dates.ts";
 
-/** A completed visit of a known guest: when it began, in epoch milliseconds. */
+/** A completed visit of a known guest, by its number: when it began, in epoch milliseconds. */
 export interface Came {
-  guest: string;
+  guest: number;
   startsAt: number;
 }
 
@@ -21,17 +21,17 @@ export function countBack(
   span: Instants,
   now: number,
 ): { days: number; visits: number; back: number }[] {
-  const ofGuests = Map.groupBy(came, ({ guest }) => guest);
-  const gaps = [...ofGuests.values()].flatMap((visits) => {
-    const starts = visits.map(({ startsAt }) => startsAt).sort((one, other) => one - other);
-    return starts.map((startsAt, at) => ({ startsAt, next: starts[at + 1] ?? Number.POSITIVE_INFINITY }));
-  });
-  return backAfterDays.map((days) => {
-    const due = gaps.filter(({ startsAt }) => {
-      const end = startsAt + days * dayMs;
-      return isWithin(end, span) && end <= now;
-    });
-    const back = due.filter(({ startsAt, next }) => next - startsAt <= days * dayMs);
-    return { days, visits: due.length, back: back.length };
-  });
+  const counts = backAfterDays.map((days) => ({ days, visits: 0, back: 0 }));
+  const nextOf: number[] = [];
+  for (const { guest, startsAt } of came.toSorted((one, other) => other.startsAt - one.startsAt)) {
+    const next = nextOf[guest] ?? Number.POSITIVE_INFINITY;
+    nextOf[guest] = startsAt;
+    for (const count of counts) {
+      const end = startsAt + count.days * dayMs;
+      if (!isWithin(end, span) || end > now) continue;
+      count.visits += 1;
+      if (next <= end) count.back += 1;
+    }
+  }
+  return counts;
 }

@@ -19,12 +19,12 @@ const mostWeeks = 13;
  */
 export function countNewcomers(
   came: readonly Came[],
-  cameBefore: ReadonlySet<string>,
+  cameBefore: ReadonlySet<number>,
   days: readonly DayFrame[],
 ): Newcomers & { parts: (Newcomers & { from: string; to: string })[] } {
   const span = instantsOf(days);
   const visits = came.filter(({ startsAt }) => isWithin(startsAt, span));
-  const firsts = new Map<string, number>();
+  const firsts = new Map<number, number>();
   for (const { guest, startsAt } of visits) {
     if (!cameBefore.has(guest)) firsts.set(guest, Math.min(firsts.get(guest) ?? startsAt, startsAt));
   }

@@ -12,8 +12,8 @@ export interface FigureItem {
 /** A visit with what the figures need. Instants are epoch milliseconds. */
 export interface FigureVisit {
   id: string;
-  /** The guest. Null if unknown to the desk. */
-  guest: string | null;
+  /** The guest's number in this report: thousands of ids would take long to look up. Null if unknown to the desk. */
+  guest: number | null;
   startsAt: number;
   endsAt: number;
   state: BookingState;

@@ -1,55 +1,91 @@
-import { setImmediate } from "node:timers/promises";
 import { type ExpressionBuilder, type NotNull, sql } from "kysely";
 import type { BookingState } from "#domain/booking-states.ts";
 import type { Policy } from "#domain/policy.ts";
-import { CELL_MS, startOfCell } from "#domain/time/cells.ts";
 import type { WantedBy } from "#domain/wanted-by.ts";
+import { readColumns } from "#server/database/columns.ts";
+import { type Guests, startingIn } from "#server/database/guests-of-span.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { notRevenue } from "#server/database/ledger.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { inTwoWeeks, type Span } from "#server/database/two-weeks.ts";
 
-const mostGuests = 500;
-
 /** A visit by its start, with what the figures need. */
 export interface VisitOfSpan {
   id: string;
-  /** The guest, or the one that it was merged into. */
-  guest: string | null;
+  /** The guest's number. */
+  guest: number | null;
   state: BookingState;
   price_cents: number;
   /** What the salon keeps of it: signed cents of the ledger, by card and at the salon. */
   kept_cents: number;
   starts_at: number;
   ends_at: number;
+  /** Its services in order, if it is completed. */
+  items: ItemOfVisit[];
+}
+
+export interface ItemOfVisit {
+  service_id: string;
+  service_name: string;
+  master_id: string | null;
+  price_cents: number;
+  /** How long it took the guest. */
+  ms: number;
 }
 
 /** Visits that begin in a span, in any state. */
-export async function listVisitsOfSpan(db: Handle, span: Span): Promise<VisitOfSpan[]> {
-  const rows = await inTwoWeeks(span, (part) =>
-    startingIn(db, part)
-      .select(["bookings.id", "guest_id as guest", "state", "price_cents", "starts_at", "ends_at"])
-      .select((eb) => keptOf(eb).as("kept_cents"))
-      .where("ends_at", "is not", null)
-      .$narrowType<{ starts_at: NotNull; ends_at: NotNull }>()
-      .execute(),
-  );
-  const wholeOf = wholeAmong(await readMerged(db));
-  for (const row of rows) row.guest = wholeOf(row.guest);
-  return rows;
+export function listVisitsOfSpan(db: Handle, span: Span, { numberOf }: Guests): Promise<VisitOfSpan[]> {
+  return inTwoWeeks(span, async (part) => {
+    const read = await readColumns(db, visitsWithItems(db, part), {
+      texts: ["id", "guest_id", "state", "service_id", "service_name", "master_id"],
+      numbers: ["price_cents", "kept_cents", "starts_at", "ends_at", "item_cents", "ms"],
+    });
+    const visits: VisitOfSpan[] = [];
+    let visit: VisitOfSpan | undefined;
+    for (let at = 0; at < read.id.length; at++) {
+      const id = read.id[at] ?? "";
+      if (visit?.id !== id) {
+        visit = {
+          id,
+          guest: numberOf(read.guest_id[at]),
+          state: read.state[at] as BookingState,
+          price_cents: read.price_cents[at] ?? 0,
+          kept_cents: read.kept_cents[at] ?? 0,
+          starts_at: read.starts_at[at] ?? 0,
+          ends_at: read.ends_at[at] ?? 0,
+          items: [],
+        };
+        visits.push(visit);
+      }
+      const service_id = read.service_id[at];
+      if (service_id)
+        visit.items.push({
+          service_id,
+          service_name: read.service_name[at] ?? "",
+          master_id: read.master_id[at] || null,
+          price_cents: read.item_cents[at] ?? 0,
+          ms: read.ms[at] ?? 0,
+        });
+    }
+    return visits;
+  });
 }
 
-/** Services of the visits that begin in a span, in order. */
-export function listItemsOfSpan(db: Handle, span: Span) {
-  return inTwoWeeks(span, (part) =>
-    startingIn(db, part)
-      .innerJoin("booking_items as item", "item.booking_id", "bookings.id")
-      .select(["item.booking_id", "item.service_id", "item.service_name", "item.master_id"])
-      .select(["item.starts_at", "item.ends_at", "item.price_cents"])
-      .orderBy("item.booking_id")
-      .orderBy("item.position")
-      .execute(),
-  );
+/** The visits that begin in a span, in order, each repeated for every service if it is completed. */
+function visitsWithItems(db: Handle, span: Span) {
+  return startingIn(db, span)
+    .leftJoin("booking_items as item", (join) =>
+      join.onRef("item.booking_id", "=", "bookings.id").on("bookings.state", "=", "completed"),
+    )
+    .where("bookings.ends_at", "is not", null)
+    .select(["bookings.id", "bookings.guest_id", "bookings.state", "bookings.price_cents"])
+    .select(["bookings.starts_at", "bookings.ends_at"])
+    .select(["item.service_id", "item.service_name", "item.master_id", "item.price_cents as item_cents"])
+    .select(sql<number | null>`item.ends_at - item.starts_at`.as("ms"))
+    .select((eb) => keptOf(eb).as("kept_cents"))
+    .orderBy("bookings.starts_at")
+    .orderBy("bookings.id")
+    .orderBy("item.position");
 }
 
 /**
@@ -114,124 +150,41 @@ export async function listCancellationsOfSpan(db: Handle, span: Span): Promise<C
       .$narrowType<{ starts_at: NotNull }>()
       .execute(),
   );
-  return rows.map((row) => ({ ...row, policy: row.policy === null ? null : JSON.parse(row.policy) }));
+  // Most agreed to the same terms.
+  const policies = new Map(rows.map(({ policy }) => [policy, policy === null ? null : JSON.parse(policy)]));
+  return rows.map((row) => ({ ...row, policy: policies.get(row.policy) }));
+}
+
+/** A booking as it was made. */
+export interface BookingMade {
+  id: string;
+  guest: number | null;
+  madeAt: number;
+  source: string | null;
+  isByDesk: boolean;
 }
 
 /** Bookings made in a span, with where they came from. */
-export async function listBookingsMade(db: Handle, span: Span) {
-  const rows = await inTwoWeeks(span, ({ from, to }) =>
-    db
+export function listBookingsMade(db: Handle, span: Span, { numberOf }: Guests): Promise<BookingMade[]> {
+  return inTwoWeeks(span, async ({ from, to }) => {
+    const made = db
       .selectFrom("bookings")
       .where("created_at", ">=", from)
       .where("created_at", "<", to)
-      .select(["id", "guest_id as guest", "created_at", "source", "purchase_id"])
-      .execute(),
-  );
-  const wholeOf = wholeAmong(await readMerged(db));
-  for (const row of rows) row.guest = wholeOf(row.guest);
-  return rows;
-}
-
-/** The completed visits of known guests that began in a span. */
-export async function listCame(db: Handle, span: Span): Promise<{ guest: string; startsAt: number }[]> {
-  const rows = await inTwoWeeks(span, (part) =>
-    startingIn(db, part)
-      .where("state", "=", "completed")
-      .where("guest_id", "is not", null)
-      .select(["guest_id as guest", "starts_at as startsAt"])
-      .$narrowType<{ guest: NotNull; startsAt: NotNull }>()
-      .execute(),
-  );
-  const merged = await readMerged(db);
-  for (const row of rows) row.guest = merged.get(row.guest) ?? row.guest;
-  return rows;
-}
-
-/** Which of some guests, none of them merged into another, had a completed visit before an instant. */
-export async function listCameBefore(
-  db: Handle,
-  guests: ReadonlySet<string>,
-  before: number,
-): Promise<Set<string>> {
-  const merged = await readMerged(db);
-  const parts = [...merged].flatMap(([part, whole]) => (guests.has(whole) ? part : []));
-  const ids = [...guests, ...parts];
-  const came = new Set<string>();
-  for (let at = 0; at < ids.length; at += mostGuests) {
-    for (const id of await findComeBefore(db, ids.slice(at, at + mostGuests), before))
-      came.add(merged.get(id) ?? id);
-    await setImmediate();
-  }
-  return came;
-}
-
-/** Looks for a single visit of each guest: reading those of all years would take far more. */
-async function findComeBefore(db: Handle, ids: readonly string[], before: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("guests")
-    .select("guests.id")
-    .where("guests.id", "in", ids)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("bookings")
-          .select("bookings.id")
-          .whereRef("bookings.guest_id", "=", "guests.id")
-          .where("bookings.starts_at", "<", before)
-          .where("bookings.state", "=", sql.lit("completed")),
-      ),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Cells (epoch seconds / 300) of masters in a span: those of visits and those of time off.
- * @param masterIds at least one
- */
-export async function listCellsOfMasters(
-  db: Handle,
-  masterIds: readonly string[],
-  span: { fromCell: number; toCell: number },
-): Promise<(masterId: string) => { booked: number[]; off: number[] }> {
-  const instants = { from: startOfCell(span.fromCell), to: startOfCell(span.toCell) };
-  const rows = await inTwoWeeks(instants, async (part) => {
-    // Grouped by resource alone, in key order. Grouped by the cell's owner as well, SQLite would sort everything first.
-    const found = await sql<{ resource_id: string; booked: string | null; off: string | null }>`
-      select resource_id, string_agg(case when booking_id is not null then cast(cell as text) end, ',') as booked,
-        string_agg(case when time_off_id is not null then cast(cell as text) end, ',') as off
-      from cells
-      where resource_id in (${sql.join(masterIds)}) and cell >= ${part.from / CELL_MS} and cell < ${part.to / CELL_MS}
-        and hold_id is null
-      group by resource_id`.execute(db);
-    return found.rows;
+      .select(["guest_id", "created_at", "source"])
+      // Only what was made once its own visit had begun needs to be told from it.
+      .select((eb) => eb.case().whenRef("created_at", ">=", "starts_at").then(eb.ref("id")).end().as("id"))
+      .select((eb) => eb.case().when("purchase_id", "is", null).then(1).else(0).end().as("by_desk"));
+    const read = await readColumns(db, made, {
+      texts: ["id", "guest_id", "source"],
+      numbers: ["created_at", "by_desk"],
+    });
+    return read.created_at.map((madeAt, at) => ({
+      id: read.id[at] ?? "",
+      guest: numberOf(read.guest_id[at]),
+      madeAt,
+      source: read.source[at] || null,
+      isByDesk: read.by_desk[at] === 1,
+    }));
   });
-  const ofMasters = Map.groupBy(rows, ({ resource_id }) => resource_id);
-  return (masterId) => {
-    const own = ofMasters.get(masterId) ?? [];
-    const cells = (of: "booked" | "off") => own.flatMap((row) => row[of]?.split(",").map(Number) ?? []);
-    return { booked: cells("booked"), off: cells("off") };
-  };
-}
-
-function startingIn(db: Handle, { from, to }: Span) {
-  return db
-    .selectFrom("bookings")
-    .where("bookings.starts_at", ">=", from)
-    .where("bookings.starts_at", "<", to);
-}
-
-/** The guests that were merged into another, each with that one. */
-async function readMerged(db: Handle): Promise<Map<string, string>> {
-  const merged = await db
-    .selectFrom("guests")
-    .select(["id", "merged_into"])
-    .where("merged_into", "is not", null)
-    .$narrowType<{ merged_into: NotNull }>()
-    .execute();
-  return new Map(merged.map(({ id, merged_into }) => [id, merged_into]));
-}
-
-function wholeAmong(merged: ReadonlyMap<string, string>): (guestId: string | null) => string | null {
-  return (guestId) => (guestId === null ? null : (merged.get(guestId) ?? guestId));
 }

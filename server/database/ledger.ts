@@ -1,15 +1,10 @@
-import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { comingStates } from "#domain/booking-states.ts";
 import type { SalonMethod } from "#domain/daily-close.ts";
-import { giftCardName } from "#domain/gift-cards.ts";
-import { membershipName } from "#domain/membership.ts";
-import type { RevenueEntry } from "#domain/revenue.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { LedgerTable } from "#server/database/schema/money.ts";
-import type { Schema } from "#server/database/schema.ts";
-import { inTwoWeeks, type Span } from "#server/database/two-weeks.ts";
 import { writtenOut } from "#server/database/written-out.ts";
 
 /** Lines that are not revenue: a discount moves no money, and a tip belongs to the masters. */
@@ -82,72 +77,6 @@ export function deskSaleCause(id: string): string {
 
 export function findLedgerEntry(db: Handle, cause: string): Promise<Selectable<LedgerTable> | undefined> {
   return db.selectFrom("ledger").selectAll().where("cause", "=", cause).executeTakeFirst();
-}
-
-/**
- * Ledger lines of a span with the visits or memberships that they paid for. Discounts and tips are left out, since
- * they are not revenue. A gift card's sale is two lines that sum to nothing, and its use is revenue.
- * @param span epoch milliseconds, `to` excluded
- */
-export async function listRevenueEntries(
-  db: Handle,
-  span: { from: number; to: number },
-): Promise<RevenueEntry[]> {
-  const rows = await inTwoWeeks(span, (part) => linesWithItems(db, part).execute());
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((ofLine) => {
-    const [line] = ofLine;
-    return line
-      ? { at: line.at, amountCents: line.amount_cents, by: paidBy(line), items: paidFor(line, ofLine) }
-      : [];
-  });
-}
-
-type Line = Awaited<ReturnType<ReturnType<typeof linesWithItems>["execute"]>>[number];
-
-function paidFor(line: Line, ofLine: Line[]): RevenueEntry["items"] {
-  const priceCents = line.amount_cents;
-  if (line.bought === "membership") return [{ service: membershipName, master: null, priceCents }];
-  if (line.visit === null && (line.bought === "gift_card" || line.payment_id === null))
-    return [{ service: giftCardName, master: null, priceCents }];
-  return ofLine
-    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
-    .flatMap(({ service_name, price_cents, master }) =>
-      service_name === null || price_cents === null
-        ? []
-        : [{ service: service_name, master, priceCents: price_cents }],
-    );
-}
-
-/** A gift card is paid by card or at the desk when it is sold, and is credit when it is used. */
-function paidBy({ kind, payment_id, visit }: Line): RevenueEntry["by"] {
-  if (kind === "gift_card" && visit !== null) return "credit";
-  return kind === "pay_at_salon" || (kind === "gift_card" && payment_id === null) ? "desk" : "card";
-}
-
-/** The lines of a span, each repeated for every service of its visit. */
-function linesWithItems(db: Handle, { from, to }: Span) {
-  return db
-    .selectFrom("ledger")
-    .leftJoin("payments", "payments.id", "ledger.payment_id")
-    .leftJoin("purchases", "purchases.id", "payments.purchase_id")
-    .leftJoin("bookings", "bookings.purchase_id", "payments.purchase_id")
-    .leftJoin("booking_items as item", (join) => join.on((eb) => eb("item.booking_id", "=", paidVisit(eb))))
-    .leftJoin("masters", "masters.id", "item.master_id")
-    .select(["ledger.id", "ledger.at", "ledger.amount_cents", "ledger.kind", "ledger.payment_id"])
-    .select(["purchases.kind as bought", "item.position", "item.service_name", "item.price_cents"])
-    .select("masters.name as master")
-    .select((eb) => paidVisit(eb).as("visit"))
-    .where("ledger.at", ">=", from)
-    .where("ledger.at", "<", to)
-    .where("ledger.kind", "not in", notRevenue);
-}
-
-/**
- * The visit that a line paid for: named by the line, or bought by its payment. Joining on either would make
- * PostgreSQL read everything.
- */
-function paidVisit(eb: ExpressionBuilder<Schema, "ledger" | "bookings" | "purchases">) {
-  return eb.fn.coalesce("ledger.booking_id", "bookings.id", "purchases.booking_id");
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listVisitsOfSpan } from "#server/database/figures-of-span.ts";
+import { readGuests } from "#server/database/guests-of-span.ts";
 import { record } from "#server/database/ledger.ts";
 import { expectBooksBalance, linesOfVisit, refundsOf } from "#tests/support/books.ts";
 import { call, callLoosely, refused } from "#tests/support/calls.ts";
@@ -176,7 +177,8 @@ test("money to hand back never counts as kept in the figures, before or after it
   goTo(visit, 30);
   const start = Date.parse(visit.startsAt);
   const kept = async () => {
-    const visits = await listVisitsOfSpan(salon.app.engine.read, { from: start, to: start + 1 });
+    const db = salon.app.engine.read;
+    const visits = await listVisitsOfSpan(db, { from: start, to: start + 1 }, await readGuests(db));
     return visits.find(({ id }) => id === params.id)?.kept_cents;
   };
   const { refund, atSalon } = await call(salon, "cancelBooking", { params, body: {} }, guest);

@@ -39,8 +39,10 @@ const small = new Set([
   // Summed up every hour.
   "booking_counts",
   "offer_counts",
-  // The name of a subquery that reads another table up to a limit.
+  // The names of subqueries that read another table up to a limit, or by an index.
   "some",
+  "found",
+  "line",
   // What needs the owner: a few a month.
   "exceptions",
   // Removed within a week, when accepted, withdrawn or expired. At most fifty are open.

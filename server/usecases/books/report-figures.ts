@@ -15,13 +15,12 @@ import { cancelledBy } from "#domain/visit-history.ts";
 import { readCatalogue, readTaken } from "#server/database/catalogue.ts";
 import {
   type CancellationOfSpan,
+  type ItemOfVisit,
   listBookingsMade,
-  listCame,
-  listCameBefore,
   listCancellationsOfSpan,
-  listItemsOfSpan,
   listVisitsOfSpan,
 } from "#server/database/figures-of-span.ts";
+import { type Guests, listCame, listCameBefore, readGuests } from "#server/database/guests-of-span.ts";
 import { readHoursKeptSince } from "#server/database/past-hours.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
@@ -36,22 +35,17 @@ export async function reportFigures(app: DatabaseAndClock, asked: { from: string
   const days = dayFrames(asked.from, asked.to, salon.zone);
   const span = { from: days.at(0)?.from ?? 0, to: days.at(-1)?.to ?? 0 };
   const { catalogue, chairs } = await reportChairs(app, asked);
-  const visits = await readVisits(app, span, salon.policy, [...catalogue.services, ...catalogue.hidden]);
-  const made = (
-    await listBookingsMade(app.engine.read, { from: span.from, to: span.to + longestVisitMs + dayMs })
-  ).map(({ id, guest, created_at, source, purchase_id }) => ({
-    id,
-    guest,
-    madeAt: created_at,
-    source,
-    isByDesk: purchase_id === null,
-  }));
+  const services = [...catalogue.services, ...catalogue.hidden];
+  const guests = await readGuests(app.engine.read);
+  const visits = await readVisits(app, span, { policy: salon.policy, services, guests });
+  const longest = { from: span.from, to: span.to + longestVisitMs + dayMs };
+  const made = await listBookingsMade(app.engine.read, longest, guests);
   const keptSince = await readHoursKeptSince(app.engine.read);
   return {
     chairs,
     hoursKeptFrom: keptSince === null ? null : localDate(keptSince, salon.zone),
     again: countAgain(visits, made),
-    ...(await reportGuests(app, days, visits)),
+    ...(await reportGuests(app, days, { visits, guests })),
     ...countMissed(visits),
     earnings: countEarnings(visits),
     sources: countSources(made.filter(({ madeAt }) => isWithin(madeAt, span))),
@@ -72,33 +66,31 @@ export async function reportChairs(app: DatabaseAndClock, asked: { from: string;
 async function reportGuests(
   app: DatabaseAndClock,
   days: readonly DayFrame[],
-  visits: readonly FigureVisit[],
+  { visits, guests }: { visits: readonly FigureVisit[]; guests: Guests },
 ) {
   const span = { from: days.at(0)?.from ?? 0, to: days.at(-1)?.to ?? 0 };
   const longest = Math.max(...backAfterDays) * dayMs;
-  const lately = await listCame(app.engine.read, { from: span.from - longest, to: span.from });
+  const lately = await listCame(app.engine.read, { from: span.from - longest, to: span.from }, guests);
   const now = visits.flatMap(({ guest, state, startsAt }) =>
     guest !== null && state === "completed" ? { guest, startsAt } : [],
   );
   const before = new Set(lately.map(({ guest }) => guest));
   // Most guests of a month also came in the months before, so only the others need a search through all years.
   const others = new Set(now.flatMap(({ guest }) => (before.has(guest) ? [] : guest)));
-  for (const guest of await listCameBefore(app.engine.read, others, span.from - longest)) before.add(guest);
-  const came = [...lately, ...now];
-  return { back: countBack(came, span, app.now()), guests: countNewcomers(came, before, days) };
+  const long = { before: span.from - longest, guests };
+  for (const guest of await listCameBefore(app.engine.read, others, long)) before.add(guest);
+  return { back: countBack([...lately, ...now], span, app.now()), guests: countNewcomers(now, before, days) };
 }
 
 async function readVisits(
   { engine }: DatabaseAndClock,
   span: { from: number; to: number },
-  policy: Policy,
-  services: readonly ServiceTiming[],
+  { policy, services, guests }: { policy: Policy; services: readonly ServiceTiming[]; guests: Guests },
 ): Promise<FigureVisit[]> {
   const cancelled = await listCancellationsOfSpan(engine.read, span);
   const late = new Set(cancelled.flatMap((visit) => (isLate(visit, policy) ? visit.id : [])));
-  const items = Map.groupBy(await listItemsOfSpan(engine.read, span), (item) => item.booking_id);
   const timings = new Map(services.map((service) => [service.id, service]));
-  return (await listVisitsOfSpan(engine.read, span)).map((row) => ({
+  return (await listVisitsOfSpan(engine.read, span, guests)).map((row) => ({
     id: row.id,
     guest: row.guest,
     startsAt: row.starts_at,
@@ -106,8 +98,8 @@ async function readVisits(
     state: row.state,
     priceCents: row.price_cents,
     keptCents: row.kept_cents,
-    isLateCancellation: late.has(row.id),
-    items: toItems(items.get(row.id) ?? [], timings),
+    isLateCancellation: row.state === "cancelled" && late.has(row.id),
+    items: toItems(row.items, timings),
   }));
 }
 
@@ -128,25 +120,22 @@ function isLate(visit: CancellationOfSpan, policy: Policy): boolean {
   return by === "customer" && refundPercent(terms, visit.at) < 100;
 }
 
-type Item = Awaited<ReturnType<typeof listItemsOfSpan>>[number];
-
 /**
  * The services of a visit, each with the minutes it occupies the chair. Cleanup after a service that an add-on follows
  * comes after the add-on.
  */
-function toItems(items: readonly Item[], timings: ReadonlyMap<string, ServiceTiming>) {
+function toItems(items: readonly ItemOfVisit[], timings: ReadonlyMap<string, ServiceTiming>) {
   const known = items.flatMap(({ service_id }) => timings.get(service_id) ?? []);
   const inOrder = known.length > 1 ? clearingUpLast(known) : known;
   return items.map((item, at) => {
     const timing = known.length === items.length ? inOrder[at] : timings.get(item.service_id);
     const goesOn = known.length === items.length && inOrder[at + 1]?.isAddOn === true;
-    const own = ((item.ends_at ?? 0) - (item.starts_at ?? 0)) / 60_000;
     const around = (timing?.prepMinutes ?? 0) + (goesOn ? 0 : (timing?.cleanupMinutes ?? 0));
     return {
       service: item.service_name,
       masterId: item.master_id,
       priceCents: item.price_cents,
-      minutes: own + around,
+      minutes: item.ms / 60_000 + around,
     };
   });
 }

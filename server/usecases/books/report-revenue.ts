@@ -1,6 +1,6 @@
 import { type Revenue, sumRevenue } from "#domain/revenue.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
-import { listRevenueEntries } from "#server/database/ledger.ts";
+import { listRevenueEntries } from "#server/database/revenue-entries.ts";
 import { readSalon } from "#server/database/salon.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 

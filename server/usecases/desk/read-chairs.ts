@@ -2,7 +2,7 @@ import { cellsToRead } from "#domain/availability/window.ts";
 import { type ChairMaster, type Chairs, countChairs } from "#domain/figures/chairs.ts";
 import { CELL_MS } from "#domain/time/cells.ts";
 import type { Catalogue } from "#server/database/catalogue.ts";
-import { listCellsOfMasters } from "#server/database/figures-of-span.ts";
+import { listCellsOfMasters } from "#server/database/cells-of-masters.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { listEveryMaster, readWork } from "#server/database/masters.ts";
 import { listPastHours } from "#server/database/past-hours.ts";
