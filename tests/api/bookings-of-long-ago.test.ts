@@ -84,7 +84,8 @@ async function find(query: Record<string, string>) {
 }
 
 test("a list up to a day years ago begins with what was written down long afterwards", async () => {
-  for (const query of [{ to: "2020-01-01" }, { to: "2020-01-01", master: former }])
+  const queries: Record<string, string>[] = [{ to: "2020-01-01" }, { to: "2020-01-01", master: former }];
+  for (const query of queries)
     expect((await find({ limit: "3", ...query })).ids).toEqual(["late", "walked-in", "old-0"]);
 });
 
@@ -104,13 +105,14 @@ test("a page that shows all is counted by itself", async () => {
 
 test("a list of years ago reads nothing that was made since", async () => {
   const { engine, remove } = await openGrownDatabase(salon.clock.now());
-  for (const query of [
+  const queries: Record<string, string>[] = [
     { to: "2020-01-01" },
     { to: "2020-01-01", status: "no_show" },
     { master: former },
     { master: former, to: "2020-01-01" },
     { master: former, to: "2020-01-01", status: "no_show" },
-  ]) {
+  ];
+  for (const query of queries) {
     heard.clear();
     await find({ limit: "20", ...query });
     const sent = [...heard.values()].filter(({ sql }) => /from "(bookings|booking_items)" where /.test(sql));
