@@ -6,7 +6,8 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
   .refine(
-    URL.canParse,
+    // With a user, the host may be empty: a socket's folder is named behind.
+    (text) => URL.canParse(text.replace("@/", "@localhost/")),
     "must be an address like postgres://user:password@host:5432/name; in its user and password write %40 for @, %3A for :, %2F for / and %23 for #",
   )
   .optional();

@@ -55,7 +55,7 @@ function isAddressOrRange(text: string): boolean {
 
 /** Whether a server may listen there: an address, or a name, without a port. */
 export function isHost(text: string): boolean {
-  return /^[\w.:-]+$/.test(text) && URL.canParse(`http://${hostInUrl(text)}`);
+  return (isIP(text) !== 0 || /^[\w.-]+$/.test(text)) && URL.canParse(`http://${hostInUrl(text)}`);
 }
 
 /** How an address that a server listens on stands in a URL. */
