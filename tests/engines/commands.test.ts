@@ -59,6 +59,7 @@ test("the doctor names the file that belongs to another user, for which the serv
   chmodSync(dataDir, 0o777);
   const secret = join(dataDir, "session-secret");
   writeFileSync(secret, "s".repeat(40), { mode: 0o400 });
+  mkdirSync(join(dataDir, "lost+found"), { mode: 0o700 });
   const said = asAnybody(`
     import { examineDisk } from "#server/operations/doctor/disk.ts";
     const work = async () => {

@@ -45,15 +45,18 @@ async function examineWriting(dataDir: string): Promise<Finding> {
 /** What a command of root's has left here, or a restore by hand, the server's user can't open. */
 async function examineOwners(dataDir: string): Promise<Finding[]> {
   const files = await readdir(dataDir).catch(() => []);
-  const closed = files.map(async (name) => {
-    const file = join(dataDir, name);
-    const says = `${file} can't be read and written by this user.`;
-    const mend = "Run this as the user that runs the server, or give the folder to that user: chown -R.";
-    return await access(file, constants.R_OK | constants.W_OK).then(
-      () => [],
-      () => [failure(about, says, mend)],
-    );
-  });
+  // A disk of its own has a folder for what its repair finds.
+  const closed = files
+    .filter((name) => name !== "lost+found")
+    .map(async (name) => {
+      const file = join(dataDir, name);
+      const says = `${file} can't be read and written by this user.`;
+      const mend = "Run this as the user that runs the server, or give the folder to that user: chown -R.";
+      return await access(file, constants.R_OK | constants.W_OK).then(
+        () => [],
+        () => [failure(about, says, mend)],
+      );
+    });
   return (await Promise.all(closed)).flat();
 }
 
