@@ -98,13 +98,15 @@ test("however many strangers' addresses are typed, a day has a hundred receipts,
     return { receipts: count("mail_message_receipt"), messages: count("mail_message") };
   };
   const before = await queued();
+  // A mailbox that gets one receipt counts once.
+  await writeToSalon(salon.app, { ...typed, email: "stranger1@example.com", language: "en" });
   for (let count = 1; count <= 103; count++) {
     const email = `stranger${count}@example.com`;
     await writeToSalon(salon.app, { ...typed, email, language: "en" });
   }
   const after = await queued();
   expect(after.receipts - before.receipts).toBe(100);
-  expect(after.messages - before.messages).toBe(103);
+  expect(after.messages - before.messages).toBe(104);
 });
 
 async function mailsTo(address: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import { audit } from "#server/database/audit-log.ts";
 import { insertContactMessage, markContactMessage } from "#server/database/contact-messages.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { enqueue } from "#server/database/outbox.ts";
+import { isQueued } from "#server/database/outbox-queued.ts";
 import { countCall } from "#server/database/rate-limits.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -63,10 +64,11 @@ async function enqueueMails(
 ) {
   const payload = { messageId: id, language };
   await enqueue(tx, { kind: "mail_message", payload, cause: `mail_message:${id}` }, now);
-  if (!(await countCall(tx, "receipts of contact messages", receiptsOfDay, now))) return;
   const mailbox = email.replace(/\+[^@]*(?=@)/, "");
   const sender = hash("sha256", mailbox).slice(0, 32);
   const cause = `mail_message_receipt:${sender}:${Math.floor(now / dayMs)}`;
+  if (await isQueued(tx, cause)) return;
+  if (!(await countCall(tx, "receipts of contact messages", receiptsOfDay, now))) return;
   await enqueue(tx, { kind: "mail_message_receipt", payload, cause }, now);
 }
 
