@@ -1,11 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import "#app/texts/bn/dashboard/former-masters.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { keys } from "#app/data/keys.ts";
 import { FormerMasters } from "#app/features/masters/FormerMasters.tsx";
 import { Leaving } from "#app/features/masters/Leaving.tsx";
+import { MastersScreen } from "#app/features/masters/MastersScreen.tsx";
 import { learnLanguageFrom } from "#app/texts/language.ts";
 import { salonAnswers } from "#tests/support/components/salon-answers.ts";
-import { anika, labonno } from "#tests/support/components/salon-data.ts";
+import { anika, labonno, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 test("leaving and former masters are named in the page's language", async () => {
@@ -62,4 +65,57 @@ test("the focus stays on the page when a master comes back", async () => {
   await button.click();
   await expect.element(button).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { name: "Masters" })).toHaveFocus();
+});
+
+test("a week that is being changed stays when another admin marks its master as left", async () => {
+  let here = masters;
+  salonAnswers({
+    listMasters: () => here,
+    listAllMasters: () => masters.map((one) => ({ ...one, worksHere: here.includes(one) })),
+    listServices: () => [],
+    readMasterFeed: () => ({ createdAt: null }),
+    readSchedule: ({ params: { id } }) => ({
+      ...{ master: id === anika._id ? anika : labonno, serviceIds: [], exceptions: [] },
+      hours: [{ weekday: 1, opens: "10:00", closes: "18:00" }],
+    }),
+    retireMaster: () => {
+      here = masters;
+      return { modifiedCount: 1, outside: [] };
+    },
+  });
+  function ReadAgain() {
+    const queries = useQueryClient();
+    const read = () => void queries.invalidateQueries({ queryKey: keys.masters });
+    return (
+      <button type="button" onClick={read}>
+        Read the masters
+      </button>
+    );
+  }
+  const screen = (
+    <>
+      <ReadAgain />
+      <MastersScreen />
+    </>
+  );
+  await show(screen, { at: `/dashboard/mastersAndHours?master=${labonno._id}` });
+  const closes = page.getByLabelText("Monday closes");
+  const leave = async () => {
+    await closes.selectOptions("7:00 pm");
+    here = [anika];
+    await page.getByRole("button", { name: "Read the masters" }).click();
+  };
+  const note = page.getByText(/^Labonno Das was marked meanwhile as no longer working here\./);
+  await leave();
+  await expect.element(note).toBeVisible();
+  await expect.element(closes).toHaveValue("19:00");
+
+  await page.getByRole("button", { name: /^Works here again/ }).click();
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(closes).toHaveValue("19:00");
+
+  await leave();
+  await expect.element(note).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect.element(page.getByRole("heading", { name: anika.name })).toBeVisible();
 });

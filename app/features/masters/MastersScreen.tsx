@@ -10,11 +10,13 @@ import { LeftDialog } from "#app/features/masters/LeftDialog.tsx";
 import { MasterLinks } from "#app/features/masters/MasterLinks.tsx";
 import { MasterSchedule } from "#app/features/masters/MasterSchedule.tsx";
 import { explain } from "#app/lib/explain.ts";
+import { masterName } from "#app/lib/names.ts";
 import { useAskBeforeLeaving } from "#app/lib/use-ask-before-leaving.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { schedulesTexts } from "#app/texts/en/dashboard/schedules.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { EmptyState } from "#app/ui/EmptyState.tsx";
+import { Note } from "#app/ui/Note.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
@@ -41,7 +43,12 @@ function Loaded({ masters }: { masters: Master[] }) {
   const [adding, setAdding] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const [ask, dialog] = useConfirm();
-  const chosen = masters.find(({ _id }) => _id === address.get("master")) ?? masters[0];
+  const listed = (id: string | null | undefined) => masters.find(({ _id }) => _id === id);
+  const [seen, see] = useState<Master>();
+  // Another admin may say that this master has left, while her week is being changed here.
+  const stays = unsaved ? (listed(seen?._id) ?? seen) : undefined;
+  const chosen = listed(address.get("master")) ?? stays ?? masters[0];
+  if (chosen !== seen) see(chosen);
 
   const askToLeave = () =>
     ask({ title: texts.leaveQuestion, text: texts.leaveText, yes: texts.leave, no: texts.stay });
@@ -57,12 +64,20 @@ function Loaded({ masters }: { masters: Master[] }) {
       <MasterLinks masters={masters} chosenId={chosen?._id} onChoose={choose} onAdd={() => setAdding(true)} />
       {chosen ? (
         <div className="min-w-0">
+          {!listed(chosen._id) && (
+            <Note tone="pending" className="mb-5">
+              {texts.leftMeanwhile(masterName(chosen))}
+            </Note>
+          )}
           <Chosen
             key={chosen._id}
             id={chosen._id}
             masters={masters}
             onUnsaved={setUnsaved}
-            onLeft={setLeft}
+            onLeft={(left) => {
+              setUnsaved(false);
+              setLeft(left);
+            }}
           />
           <FormerMasters />
         </div>

@@ -70,6 +70,8 @@ export const schedulesTexts = texts("schedulesTexts", {
   mastersAndHours: "Masters & Hours",
   nobodyWorks: "Nobody works here yet",
   nobodyWorksText: "Add the first master, then set her hours.",
+  leftMeanwhile: (name: string) =>
+    `${name} was marked meanwhile as no longer working here. What you have changed stays here, but can only be saved once she works here again: bring her back below, or discard it.`,
   notLoaded: "The hours did not load.",
   servicesNotLoaded: "The services did not load.",
   performs: "Services she performs",
