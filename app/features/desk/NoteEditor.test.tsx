@@ -40,8 +40,25 @@ test("a note that was saved although its answer got lost closes its form, and is
   await expect.element(page.getByText("The note was not saved")).not.toBeInTheDocument();
 });
 
-function Desks() {
-  const [note, setNote] = useState("Asks for tea.");
+test("a half-written note survives the end of the session, beside what another desk saved meanwhile", async () => {
+  const field = page.getByRole("textbox", { name: "Note" });
+  const first = await show(<Desks />);
+  await page.getByRole("button", { name: "Change the note" }).click();
+  await field.fill("Comes by the lift.");
+  await first.unmount();
+  const again = await show(<Desks start="No mustard oil." />);
+  await expect.element(field).toHaveValue("Comes by the lift.");
+  await expect.element(page.getByText("Meanwhile the note says: No mustard oil.")).toBeVisible();
+  localStorage.setItem("access-token", "of somebody who is signed in");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await again.unmount();
+  localStorage.clear();
+  await show(<Desks />);
+  await expect.element(page.getByRole("button", { name: "Change the note" })).toBeVisible();
+});
+
+function Desks({ start = "Asks for tea." }: { start?: string }) {
+  const [note, setNote] = useState(start);
   return (
     <>
       <NoteEditor visit={{ ...tuli, note }} />

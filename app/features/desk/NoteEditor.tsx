@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSaveNote } from "#app/data/desk-changes.ts";
+import { useKept } from "#app/features/unsaved/use-kept.ts";
+import { useKeptFields } from "#app/features/unsaved/use-kept-fields.ts";
 import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
@@ -13,10 +15,19 @@ import type { CalendarVisit } from "#contract/front-desk.ts";
 
 const place = "visit-note";
 
+interface Kept {
+  /** The note when the form was opened. */
+  start: { note: string };
+  typed: { note: string };
+}
+
+const useKeptNote = (visit: CalendarVisit) => useKept<Kept>(`visit note ${visit._id}`);
+
 /** The desk's note about a visit, to read and to edit. */
 export function NoteEditor({ visit }: { visit: CalendarVisit }) {
   const texts = useTexts(calendarTexts);
-  const [writing, setWriting] = useState(false);
+  const [kept] = useKeptNote(visit);
+  const [writing, setWriting] = useState(kept !== undefined);
   const wasWriting = useRef(writing);
   useEffect(() => {
     if (wasWriting.current === writing) return;
@@ -48,9 +59,10 @@ export function NoteEditor({ visit }: { visit: CalendarVisit }) {
 function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void }) {
   const texts = useTexts(calendarTexts);
   const { noteNow } = useTexts(notesTexts);
-  const [start] = useState({ note: visit.note });
+  const [kept, keep] = useKeptNote(visit);
+  const [start] = useState(kept?.start ?? { note: visit.note });
   const saving = useSaveNote(visit._id);
-  const { field, submit, busy, problem, formState, getValues } = useContractForm({
+  const { field, submit, busy, problem, getValues, ...form } = useContractForm({
     rules: async () => (await import("#contract/front-desk.ts")).BookingNote,
     start,
     // Another desk may have changed the note. Its text then shows above the field.
@@ -58,7 +70,8 @@ function NoteForm({ visit, onDone }: { visit: CalendarVisit; onDone: () => void 
     failed: texts.noteNotSaved,
     onDone,
   });
-  const question = useWritten(formState.isDirty, "visit");
+  useKeptFields(form, kept?.typed, (typed) => keep(typed && { start, typed }));
+  const question = useWritten(form.formState.isDirty, "visit");
   const isOther = visit.note !== start.note && !busy;
   // Only the answer got lost.
   const isSaved = isOther && problem !== undefined && visit.note === getValues("note").trim();

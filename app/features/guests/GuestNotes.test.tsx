@@ -71,6 +71,17 @@ test("a note that is kept once its dialog was closed closes no other note that i
   await expect.poll(() => sentWith("updateGuestNote")).toHaveLength(2);
 });
 
+test("a half-written note about a guest survives the end of the session", async () => {
+  const field = page.getByRole("textbox", { name: "Write a note" });
+  const first = await show(<GuestNotes guest={guestOf("Nadia Islam")} />);
+  await field.fill("No mustard oil.");
+  await page.getByRole("checkbox").click();
+  await first.unmount();
+  await show(<GuestNotes guest={guestOf("Nadia Islam")} />);
+  await expect.element(field).toHaveValue("No mustard oil.");
+  await expect.element(page.getByRole("checkbox")).toBeChecked();
+});
+
 function OtherDesk({ note }: { note: Guest["notes"][number] }) {
   const [says, setSays] = useState(note.note);
   return (

@@ -1,5 +1,8 @@
 import { useState } from "react";
+import type { z } from "zod";
 import { useChangeGuestNote, useRemoveGuestNote, useWriteGuestNote } from "#app/data/guests.ts";
+import { useKept } from "#app/features/unsaved/use-kept.ts";
+import { useKeptFields } from "#app/features/unsaved/use-kept-fields.ts";
 import { useWritten } from "#app/features/unsaved/use-written.tsx";
 import { onlyChanged } from "#app/lib/only-changed.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
@@ -20,7 +23,7 @@ import { TextArea } from "#app/ui/TextArea.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
-import type { Guest, GuestNote } from "#contract/guests.ts";
+import type { Guest, GuestNote, NewGuestNote } from "#contract/guests.ts";
 
 /** The salon's notes about a guest. A pinned note is shown whenever the guest is booked. */
 export function GuestNotes({ guest }: { guest: Guest }) {
@@ -75,7 +78,8 @@ const rules = async () => (await import("#contract/guests.ts")).NewGuestNote;
 
 function NewNote({ guestId }: { guestId: string }) {
   const texts = useTexts(guestsTexts);
-  const { field, register, watch, ...form } = useContractForm({
+  const [kept, keep] = useKept<z.input<typeof NewGuestNote>>(`guest note ${guestId}`);
+  const { field, register, ...form } = useContractForm({
     rules,
     start: { note: "", pinned: false },
     change: useWriteGuestNote(guestId),
@@ -90,7 +94,8 @@ function NewNote({ guestId }: { guestId: string }) {
       if (isAsSent) form.reset();
     },
   });
-  const question = useWritten(watch("note").trim() !== "");
+  useKeptFields(form, kept, keep);
+  const question = useWritten(form.watch("note").trim() !== "");
   return (
     <form className="guest-note-form no-print" noValidate onSubmit={form.submit}>
       <TextField label={texts.newNote} maxLength={1000} autoComplete="off" {...field("note")} />
