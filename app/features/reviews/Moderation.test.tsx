@@ -49,6 +49,23 @@ test("hiding a review that somebody else has published in the meantime says so, 
   expect(sentWith("moderateReview")[0]?.body).toMatchObject({ seen: { state: "pending", reply: null } });
 });
 
+test("a half-written reply survives the end of the session", async () => {
+  salonAnswers({ listAllReviews: ({ query }) => (query.state === "pending" ? [review] : []) });
+  const field = page.getByRole("dialog", { name: /Mim Akter/ }).getByLabelText("Your reply");
+  const first = await show(<Moderation />);
+  await page.getByRole("button", { name: /^Reply.*Mim Akter/ }).click();
+  await field.fill("We are sorry.");
+  await first.unmount();
+  const again = await show(<Moderation />);
+  await expect.element(field).toHaveValue("We are sorry.");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(field).not.toBeInTheDocument();
+  await again.unmount();
+  await show(<Moderation />);
+  await expect.element(page.getByRole("button", { name: /^Reply.*Mim Akter/ })).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+});
+
 test("replying to a review that somebody else has replied to shows that reply and keeps the typed text", async () => {
   await openList({ reply: "We are sorry." }, "Somebody else has answered this review meanwhile.");
   await page.getByRole("button", { name: /^Reply.*Mim Akter/ }).click();

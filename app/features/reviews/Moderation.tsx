@@ -3,6 +3,7 @@ import { useReviewsIn } from "#app/data/managed-reviews.ts";
 import { useFollowCount } from "#app/data/use-follow-count.ts";
 import { ModeratedReview } from "#app/features/reviews/ModeratedReview.tsx";
 import { type Asked, TextQuestion } from "#app/features/reviews/TextQuestion.tsx";
+import { useKept } from "#app/features/unsaved/use-kept.ts";
 import { explain } from "#app/lib/explain.ts";
 import { useAskedQuery } from "#app/lib/use-asked-query.ts";
 import { moderationTexts } from "#app/texts/en/dashboard/moderation.ts";
@@ -36,7 +37,8 @@ export function Moderation() {
     const count = countOf(state);
     return count === undefined ? texts[state] : texts.tab(texts[state], count);
   }
-  const [asked, setAsked] = useState<Asked>();
+  const [kept, keep] = useKept<Asked>("review question");
+  const [asked, setAsked] = useState(kept);
   const rows = Object.values(lists).flatMap(({ data }) => data?.pages.flatMap((page) => page.rows) ?? []);
   return (
     <>
@@ -60,7 +62,7 @@ export function Moderation() {
             <PagedList pages={list} more={texts.more} loading={texts.loading} failed={failed}>
               {reviews.map((review) => (
                 <li key={review._id}>
-                  <ModeratedReview review={review} onAsk={(what, review) => setAsked({ what, review })} />
+                  <ModeratedReview review={review} onAsk={(what, seen) => setAsked({ what, seen })} />
                 </li>
               ))}
             </PagedList>
@@ -69,11 +71,15 @@ export function Moderation() {
       </TabPanel>
       {asked && (
         <TextQuestion
-          key={`${asked.what} ${asked.review._id}`}
-          what={asked.what}
+          key={`${asked.what} ${asked.seen._id}`}
+          {...asked}
           // It stays while the review goes to another tab, so that nothing typed is lost.
-          review={rows.find(({ _id }) => _id === asked.review._id) ?? asked.review}
-          onClose={() => setAsked(undefined)}
+          review={rows.find(({ _id }) => _id === asked.seen._id) ?? asked.seen}
+          onType={(typed) => keep(typed && { ...asked, typed })}
+          onClose={() => {
+            keep(undefined);
+            setAsked(undefined);
+          }}
         />
       )}
     </>

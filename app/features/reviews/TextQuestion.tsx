@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { useModerate } from "#app/data/managed-reviews.ts";
+import { useKeptFields } from "#app/features/unsaved/use-kept-fields.ts";
 import { hasCode } from "#app/lib/api-error.ts";
 import { explain } from "#app/lib/explain.ts";
 import { useContractForm } from "#app/lib/use-contract-form.ts";
@@ -15,19 +15,25 @@ import type { ManagedReview, ReviewModeration } from "#contract/reviews.ts";
 /** A review, and what is asked about it. */
 export interface Asked {
   what: "hide" | "reply";
-  review: ManagedReview;
+  /** The review when it was asked. */
+  seen: ManagedReview;
+  /** What was typed before the session ended. */
+  typed?: ReviewModeration | undefined;
 }
 
 interface Props extends Asked {
+  /** The review as it is now. */
+  review: ManagedReview;
+  /** Called with what is typed; with undefined if nothing is. */
+  onType: (typed: ReviewModeration | undefined) => void;
   onClose: () => void;
 }
 
 const mostLetters = 400;
 
 /** A change to a review that needs a text. */
-export function TextQuestion({ what, review, onClose }: Props) {
+export function TextQuestion({ what, seen, typed, review, onType, onClose }: Props) {
   const texts = useTexts(moderationTexts);
-  const [seen] = useState(review);
   const isReply = what === "reply";
   const field = isReply ? "reply" : "reason";
   const start: ReviewModeration = isReply ? { reply: seen.reply ?? "" } : { state: "hidden", reason: "" };
@@ -54,6 +60,7 @@ export function TextQuestion({ what, review, onClose }: Props) {
     onSent: (_answer, sent) => notifySuccess(done(sent)),
     onDone: onClose,
   });
+  useKeptFields(form, typed, onType);
   return (
     <FormDialog
       title={isReply ? texts.replyTo(review.name) : texts.hideThis}
