@@ -28,15 +28,15 @@ export function useUserBookings(email: string) {
 }
 
 /**
- * The signed-in person's completed visits that have no review yet, the latest first, and whether they were read, or
+ * The signed-in person's completed visits that have no review yet, the latest first. `isFetched` once they were read, or
  * could not be.
  */
-export function useReviewableVisits(email: string): { visits: Booking[]; isFetched: boolean } {
-  const { data = [], isFetched } = useUserBookings(email);
+export function useReviewableVisits(email: string) {
+  const { data = [], isFetched, isSuccess } = useUserBookings(email);
   const visits = data
     .filter(({ canReview }) => canReview)
     .toSorted((one, other) => (other.startsAt ?? "").localeCompare(one.startsAt ?? ""));
-  return { visits, isFetched };
+  return { visits, isFetched, isSuccess };
 }
 
 export interface FoundPage {

@@ -1,8 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { ReviewForm } from "#app/features/reviews/ReviewForm.tsx";
+import { visitOf } from "#tests/support/components/calendar-data.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { anika, facial, massage } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const user = {
@@ -121,6 +123,31 @@ test("text about one visit does not appear in another's form, and is kept for it
   await other.unmount();
   await show(form("facial"));
   await expect.element(written).toHaveValue("Calm hands.");
+});
+
+test("the link of a visit that has a review already says so, and leaves the choice of another to the guest", async () => {
+  const at: [start: string, end: string] = ["10:00", "11:00"];
+  const visits = [
+    { ...visitOf(user.displayName, [facial, anika, ...at]), _id: "facial", canReview: false },
+    { ...visitOf(user.displayName, [massage, anika, ...at]), _id: "massage", canReview: true },
+  ];
+  salonAnswers({ listUserBookings: () => visits, createReview: () => ({ insertedId: "r" }) });
+  const note = page.getByText(/^The visit of this link can't be reviewed: it has a review already/);
+  const form = (visitId: string) => <ReviewForm user={user} visitId={visitId} />;
+  const first = await show(form("facial"));
+  await expect.element(note).toMatchTextContent(/Another of your visits is chosen below/);
+  await expect.element(page.getByLabelText("Your visit")).toHaveValue("massage");
+  await first.unmount();
+
+  await show(form("massage"));
+  await page.getByLabelText("Rating", { exact: true }).fill("5");
+  await page.getByLabelText("Your Review").fill("Calm hands.");
+  await expect.element(note).not.toBeInTheDocument();
+  visits.pop();
+  await add.click();
+  await expect.element(page.getByText("Your Review Added")).toBeVisible();
+  await expect.element(page.getByLabelText("Your visit")).not.toBeInTheDocument();
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 test("a sent review is not kept", async () => {

@@ -27,6 +27,7 @@ import { Field } from "#app/ui/Field.tsx";
 import { FieldError } from "#app/ui/FieldError.tsx";
 import { FormBesidePreview } from "#app/ui/FormBesidePreview.tsx";
 import { FormProblem } from "#app/ui/FormProblem.tsx";
+import { Note } from "#app/ui/Note.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 import { TextArea } from "#app/ui/TextArea.tsx";
@@ -42,7 +43,8 @@ interface Written extends Pick<z.input<typeof TypedReview>, "rating" | "testimon
 interface Props {
   user: IdentityUser;
   /**
-   * The booking id of the visit to review. If it is not the person's own, the latest visit without a review is used.
+   * The booking id of the visit to review. If it is not the person's own, the latest visit without a review is used,
+   * and the form says so.
    */
   visitId: string | undefined;
 }
@@ -58,8 +60,9 @@ export function ReviewForm({ user, visitId }: Props) {
   const [chosenId, setChosenId] = useState(kept?.chosenId ?? visitId);
   // A review that arrives twice, since the answer to the first was lost, is one: by then the page names another visit.
   const [key, setKey] = useState(() => kept?.key ?? newKey());
-  const { visits, isFetched } = useReviewableVisits(user.email);
-  const visit = visits.find(({ _id }) => _id === chosenId) ?? visits[0];
+  const { visits, isFetched, isSuccess } = useReviewableVisits(user.email);
+  const chosen = visits.find(({ _id }) => _id === chosenId);
+  const visit = chosen ?? visits[0];
   const add = useAddReview();
   const { field, errorOf, register, submit, busy, problem, watch, setValue, reset } = useContractForm({
     rules: async () => (await import("#app/features/reviews/typed-review.ts")).TypedReview,
@@ -82,6 +85,7 @@ export function ReviewForm({ user, visitId }: Props) {
     onSent: (_answer, _review, isAsSent) => {
       notifySuccess(words.added, { place: "center" });
       setKey(newKey());
+      setChosenId(undefined);
       if (isAsSent) reset((sent) => ({ ...sent, rating: "", testimonial: "" }));
     },
   });
@@ -109,6 +113,9 @@ export function ReviewForm({ user, visitId }: Props) {
             <Skeleton className="h-21" />
             <Skeleton className="h-55" />
           </Loading>
+        )}
+        {chosenId && isSuccess && !chosen && !busy && (
+          <Note tone="pending">{words.notThisVisit(visit !== undefined)}</Note>
         )}
         {visit && (
           <SelectField

@@ -7,6 +7,9 @@ export const reviewFormTexts = texts("reviewFormTexts", {
   /** If the review is about a visit. */
   leadOfVisit: "Other guests read this, and so do we.",
   lead: "Say which service you had. We read your review first, then it shows on the home page.",
+  /** If the visit of a link can't be reviewed. @param isOther whether another one can, and is chosen */
+  notThisVisit: (isOther: boolean) =>
+    `The visit of this link can't be reviewed: it has a review already, is not completed yet, or belongs to another account. ${isOther ? "Another of your visits is chosen below: check that it is the one you mean." : "What you write here is about no booked visit. If you have another account, log in there."}`,
   name: "Name",
   rating: "Rating",
   ratingHint: "Give Rating Max 5",
