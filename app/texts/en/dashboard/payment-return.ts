@@ -32,7 +32,7 @@ const keptUntil: Record<Kind, string> = {
 };
 
 const notGiven: Record<Kind, string> = {
-  visit: "the hour was no longer free",
+  visit: "the visit could no longer be booked",
   change: "the visit could no longer be changed like this, and stays as it is",
   membership: "it could no longer be used",
   gift_card: "it could no longer be used",
