@@ -36,7 +36,7 @@ export function QueryView<Data>({ query, waiting, failed, title, empty, children
     return (
       <>
         {title && <h1 className="h2 dashboard-title mb-5">{title}</h1>}
-        <LoadError of={failure} onRetry={refetch}>
+        <LoadError of={failure} onRetry={isFinal(failure.error) ? undefined : refetch}>
           {failed(failure.error)}
         </LoadError>
       </>
@@ -52,6 +52,11 @@ export function QueryView<Data>({ query, waiting, failed, title, empty, children
   ) : (
     waiting
   );
+}
+
+/** Whether the salon would refuse it again. */
+function isFinal(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^(not_found|forbidden)$/.test(String(error.code));
 }
 
 function isSizes(waiting: ReactElement | readonly string[]): waiting is readonly string[] {
@@ -73,17 +78,18 @@ interface LoadErrorProps {
   /** The query, if its failure is kept: the button waits while it is asked again. */
   of?: Partial<Omit<KeptFailure, "error">>;
   children: ReactNode;
-  onRetry: () => unknown;
+  /** Absent if another try would change nothing. */
+  onRetry: (() => unknown) | undefined;
   className?: string;
 }
 
-/** Says why loading failed, with a button to try again. */
+/** Says why loading failed, with a button to try again if that may help. */
 export function LoadError({ of, children, onRetry, className }: LoadErrorProps) {
   return (
     <Note
       tone="error"
       className={className}
-      action={<RetryButton loading={of?.isAsking} onClick={onRetry} />}
+      action={onRetry && <RetryButton loading={of?.isAsking} onClick={onRetry} />}
     >
       {/* A screen reader announces the same words again if they come anew. */}
       <span key={of?.times}>{children}</span>

@@ -82,7 +82,7 @@ test("a waiting list that could not be read is not taken for an empty one", asyn
 test("services that could not be read are not taken for none", async () => {
   salonAnswers({
     ...mastersAlone,
-    listServices: () => refusal("not_found", { status: 404 }),
+    listServices: () => refusal("too_many_requests", { status: 429 }),
     readSchedule: () => ({ master: anika, hours: [], serviceIds: [facial._id], exceptions: [] }),
   });
   await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
