@@ -8,7 +8,8 @@ import { Leaving, type Left } from "#app/features/masters/Leaving.tsx";
 import { Performs } from "#app/features/masters/Performs.tsx";
 import { SaveBar } from "#app/features/masters/SaveBar.tsx";
 import { WeekTable } from "#app/features/masters/WeekTable.tsx";
-import { objection, toWeek } from "#app/features/masters/week.ts";
+import { type DayDraft, objection, toWeek } from "#app/features/masters/week.ts";
+import { useKept } from "#app/features/unsaved/use-kept.ts";
 import { CalendarLink } from "#app/features/visits/CalendarLink.tsx";
 import { HitsOutside } from "#app/features/visits/HitsOutside.tsx";
 import { HitsUnder } from "#app/features/visits/HitsUnder.tsx";
@@ -32,6 +33,13 @@ interface Props {
   onLeft: (left: Left) => void;
 }
 
+interface Kept {
+  week: DayDraft[];
+  serviceIds: string[];
+  /** What was saved when the change began. */
+  basis: Schedule;
+}
+
 /** One master: the week, the days off, the services. The week and the services are saved together. */
 export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) {
   const texts = useTexts(schedulesTexts);
@@ -40,11 +48,14 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
   const saving = useSaveSchedule(_id);
   const [naming, setNaming] = useState<MasterDetails>();
   const renaming = useSaveDetails(_id, (details) => onlyChanged(details, naming ?? details, details));
-  const [week, setWeek] = useState(() => toWeek(schedule.hours));
-  const [serviceIds, setServiceIds] = useState(schedule.serviceIds);
+  const [kept, keep] = useKept<Kept>(`week ${_id}`);
+  const [week, setWeek] = useState(() => kept?.week ?? toWeek(schedule.hours));
+  const [serviceIds, setServiceIds] = useState(kept?.serviceIds ?? schedule.serviceIds);
   const [outside, setOutside] = useState<HitVisit[]>([]);
   const [unable, setUnable] = useState<HitVisit[]>([]);
-  const [seen, setSeen] = useState(schedule);
+  const [seen, setSeen] = useState(kept?.basis ?? schedule);
+  // What was kept goes on from the week that it is based on, so that a newer one is noticed.
+  const [basis, setBasis] = useState(kept?.basis);
   const show = (work: TypedWork) => {
     setWeek([...work.week]);
     setServiceIds([...work.serviceIds]);
@@ -57,6 +68,7 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
   const name = masterName(schedule.master);
   const calledBy = firstName(name);
 
+  useEffect(() => keep(unsaved ? { week, serviceIds, basis: basis ?? schedule } : undefined));
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   // A master who left has no unsaved changes any more.
   useEffect(() => () => onUnsaved(false), [onUnsaved]);
@@ -66,9 +78,10 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
     const typed = { week, serviceIds };
     const over = (now: Schedule) => {
       const change = changeOf(takeOver(typed, schedule, now), now);
-      return { ...change, ...(change.hours && { seen: basisOf(typed, schedule, now) }) };
+      return { ...change, ...(change.hours && { seen: basisOf(typed, basis ?? schedule, now) }) };
     };
     const saved = await saving.run(over, texts.hoursNotSaved);
+    setBasis(undefined);
     if (!saved) return;
     setOutside(saved.outside);
     setUnable(saved.unable ?? []);
@@ -119,6 +132,7 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
           busy={saving.busy}
           blocked={week.some(objection)}
           onDiscard={() => {
+            setBasis(undefined);
             setWeek(toWeek(schedule.hours));
             setServiceIds(schedule.serviceIds);
           }}

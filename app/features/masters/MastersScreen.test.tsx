@@ -133,6 +133,24 @@ test("a save in another tab stays: this tab only sends its own changes", async (
   await expect.poll(() => sentWith("saveSchedule")[1]?.body).toEqual({ hours: [], seen: [tuesday] });
 });
 
+test("a week that is changed but not saved survives the end of the session", async () => {
+  const monday = { weekday: 1, opens: "10:00", closes: "18:00" };
+  let hours = [monday];
+  const readSchedule = () => ({ master: anika, hours, serviceIds: [], exceptions: [] });
+  const saveSchedule = () => ({ modifiedCount: 1, outside: [] });
+  salonAnswers({ ...mastersAlone, readSchedule, saveSchedule });
+  const first = await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
+  await page.getByLabelText("Monday closes").selectOptions("7:00 pm");
+  await first.unmount();
+  hours = [1, 2].map((weekday) => ({ weekday, opens: "09:00", closes: "18:00" }));
+  await show(<MastersScreen />, { at: "/dashboard/mastersAndHours" });
+  await expect.element(page.getByLabelText("Monday closes")).toHaveValue("19:00");
+  await expect.element(page.getByLabelText("Works on Tuesdays")).toBeChecked();
+  await page.getByRole("button", { name: "Save hours" }).click();
+  // Where somebody else has changed the same weekday, the salon asks first.
+  await expect.poll(() => sentWith("saveSchedule")[0]?.body.seen).toContainEqual(monday);
+});
+
 test("a weekday that another tab has changed as well is not saved over unasked", async () => {
   expectNoise(/409/);
   const monday = { weekday: 1, opens: "10:00", closes: "18:00" };
