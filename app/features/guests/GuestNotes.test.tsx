@@ -82,6 +82,23 @@ test("a half-written note about a guest survives the end of the session", async 
   await expect.element(page.getByRole("checkbox")).toBeChecked();
 });
 
+test("a note that is being changed survives the end of the session, beside what another desk saved meanwhile", async () => {
+  const guest = (says: string) => ({ ...guestOf("Nadia Islam"), notes: [{ ...note, note: says }] });
+  const dialog = page.getByRole("dialog");
+  const first = await show(<GuestNotes guest={guest("Tea.")} />);
+  await page.getByRole("button", { name: "Change the note: Tea." }).click();
+  await dialog.getByRole("textbox").fill("Green tea.");
+  await first.unmount();
+  const again = await show(<GuestNotes guest={guest("Coffee.")} />);
+  await expect.element(dialog.getByRole("textbox")).toHaveValue("Green tea.");
+  await expect.element(dialog.getByText("Meanwhile the note says: Coffee.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  await again.unmount();
+  await show(<GuestNotes guest={guest("Coffee.")} />);
+  await expect.element(page.getByRole("button", { name: "Change the note: Coffee." })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 function OtherDesk({ note }: { note: Guest["notes"][number] }) {
   const [says, setSays] = useState(note.note);
   return (

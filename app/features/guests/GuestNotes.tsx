@@ -25,11 +25,21 @@ import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Guest, GuestNote, NewGuestNote } from "#contract/guests.ts";
 
+type TypedNote = z.input<typeof NewGuestNote>;
+
+interface Changing {
+  /** The note when it was opened. */
+  start: GuestNote;
+  /** What was typed before the session ended. */
+  typed?: TypedNote | undefined;
+}
+
 /** The salon's notes about a guest. A pinned note is shown whenever the guest is booked. */
 export function GuestNotes({ guest }: { guest: Guest }) {
   const { zone } = useSalon();
   const texts = useTexts(guestsTexts);
-  const [changing, setChanging] = useState<GuestNote>();
+  const [kept, keep] = useKept<Changing>(`changed note ${guest._id}`);
+  const [changing, setChanging] = useState(kept);
   return (
     <section aria-labelledby="guest-notes">
       <div className="bar mb-3">
@@ -55,7 +65,7 @@ export function GuestNotes({ guest }: { guest: Guest }) {
                   icon="edit"
                   size="sm"
                   label={texts.changeNote(note.note)}
-                  onClick={() => setChanging(note)}
+                  onClick={() => setChanging({ start: note })}
                 />
               </li>
             ))}
@@ -65,9 +75,13 @@ export function GuestNotes({ guest }: { guest: Guest }) {
       </Card>
       {changing && (
         <NoteDialog
-          start={changing}
-          now={guest.notes.find(({ _id }) => _id === changing._id) ?? changing}
-          onClose={() => setChanging(undefined)}
+          {...changing}
+          now={guest.notes.find(({ _id }) => _id === changing.start._id) ?? changing.start}
+          onType={(typed) => keep(typed && { ...changing, typed })}
+          onClose={() => {
+            keep(undefined);
+            setChanging(undefined);
+          }}
         />
       )}
     </section>
@@ -78,7 +92,7 @@ const rules = async () => (await import("#contract/guests.ts")).NewGuestNote;
 
 function NewNote({ guestId }: { guestId: string }) {
   const texts = useTexts(guestsTexts);
-  const [kept, keep] = useKept<z.input<typeof NewGuestNote>>(`guest note ${guestId}`);
+  const [kept, keep] = useKept<TypedNote>(`guest note ${guestId}`);
   const { field, register, ...form } = useContractForm({
     rules,
     start: { note: "", pinned: false },
@@ -113,14 +127,15 @@ function NewNote({ guestId }: { guestId: string }) {
   );
 }
 
-interface NoteProps {
-  /** The note when it was opened, and as it is now. */
-  start: GuestNote;
+interface NoteProps extends Changing {
+  /** The note as it is now. */
   now: GuestNote;
+  /** Called with what is typed; with undefined if nothing is. */
+  onType: (typed: TypedNote | undefined) => void;
   onClose: () => void;
 }
 
-function NoteDialog({ start, now, onClose }: NoteProps) {
+function NoteDialog({ start, typed: kept, now, onType, onClose }: NoteProps) {
   const texts = useTexts(guestsTexts);
   const { noteNow } = useTexts(notesTexts);
   const change = useChangeGuestNote();
@@ -139,6 +154,7 @@ function NoteDialog({ start, now, onClose }: NoteProps) {
     failed: texts.noteNotKept,
     onDone: onClose,
   });
+  useKeptFields(form, kept, onType);
   const close = useWhileHere(onClose);
 
   async function erase() {
