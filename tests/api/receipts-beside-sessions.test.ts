@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { call } from "#tests/support/calls.ts";
 import { pay } from "#tests/support/cards.ts";
+import { change, preview } from "#tests/support/changes.ts";
 import { askFor } from "#tests/support/deposits.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { soldGiftCard } from "#tests/support/gift-cards.ts";
@@ -97,8 +98,34 @@ test("a session that the desk took back is refunded on its receipt, and the visi
   });
 });
 
+test("the last change on a receipt has the visit's price, also once the desk has used a session or taken it back", async () => {
+  const guest = await addPerson(salon, { verified: true });
+  const { id: packageId } = await buyPackage(salon, guest, await addPackage(salon, owner));
+  const { id, price } = await bookByPhone(guest);
+  const threading = await serviceNamed(salon, "Threading");
+  const cut = await serviceNamed(salon, "Hair Cut & Finish");
+  const facial = await serviceNamed(salon, "Turmeric Glow Facial");
+  await changeTo(id, [threading._id, cut._id]);
+  const session = { package: packageId, due: cut.price };
+  await call(salon, "recordPayment", { params: { id }, body: { session, method: "cash" } }, staff);
+  expect((await receiptOf(id)).changes).toMatchObject([{ total: worth + cut.price }]);
+  await changeTo(id, [threading._id, facial._id]);
+  await takeBack(id);
+  expect(await receiptOf(id)).toMatchObject({
+    changes: [{ total: price + cut.price }, { total: price + facial.price }],
+    due: price + facial.price,
+  });
+});
+
 function receiptOf(id: string) {
   return call(salon, "readReceipt", { params: { id } }, staff);
+}
+
+/** Gives a visit other services, at another hour if they do not fit into its own. */
+async function changeTo(id: string, serviceIds: [string, ...string[]]) {
+  const { place, alternatives } = await preview(salon, id, { serviceIds }, staff);
+  const startsAt = place ? undefined : alternatives[0]?.startsAt;
+  await change(salon, id, { serviceIds, ...(startsAt && { startsAt }) }, staff);
 }
 
 function takeBack(id: string) {

@@ -88,6 +88,8 @@ export async function readReceipt(app: DatabaseAndClock, actor: Actor, id: strin
   if (!numbered) return refuse("wrong_state", "Nothing was paid for this visit yet, so there is no receipt.");
   const payments = await listPaymentsOfBooking(db, booking);
   const changes = await listChangesOfVisit(db, id);
+  // The desk may have used a session since the last change, or taken one back.
+  for (const last of changes.slice(-1)) last.price_cents = booking.price_cents;
   const isAnew = isPricedAnew(numbered.issued, booking, changes.length > 0);
   const issued = isAnew ? pricedNow(numbered.issued, booking) : numbered.issued;
   const receipt = { ...numbered, issued };
