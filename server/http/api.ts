@@ -46,14 +46,10 @@ export function registerApi(
   server.setNotFoundHandler(answerNothingHere);
 }
 
-/**
- * Answers an address below /api that no call has: 404, or 405 if it takes another method. One that takes this method
- * is too long for the router.
- */
+/** Answers an address below /api that nothing is at: 404, or 405 if it takes another method. */
 export function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = methodsAt(request);
   reply.header("cache-control", "no-store");
-  if (methods.length === 0 || methods.some((method) => method === request.method))
-    return sendProblem(reply, { code: "not_found" });
+  if (methods.length === 0) return sendProblem(reply, { code: "not_found" });
   return sendProblem(reply.header("allow", methods.join(", ")), { code: "method_not_allowed" });
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
-import { type Method, paths } from "#contract/paths.ts";
+import type { Method } from "#contract/paths.ts";
 import { DatabaseAway } from "#server/database/away.ts";
 import { databaseAway, sendProblem } from "#server/http/problem.ts";
 import { ProviderUnavailable } from "#server/payments/port.ts";
@@ -54,14 +54,15 @@ function reasonOf({ cause }: DatabaseAway): string {
   return cause instanceof Error ? cause.message : "";
 }
 
-const patterns = Object.values(paths).map((entry) => {
-  const [method, path] = entry.split(" ") as [Method, string];
-  return { method, pattern: new RegExp(`^/api${path.replace(/\{\w+\}/g, "[^/]+")}/?$`) };
-});
+const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The methods that an address below /api accepts; empty for an unknown address. */
-export function methodsAt(request: FastifyRequest): Method[] {
-  const path = request.url.split("?")[0] ?? "";
-  const fitting = patterns.filter(({ pattern }) => pattern.test(path));
-  return [...new Set(fitting.map(({ method }) => method))];
+export function methodsAt({ server, url }: FastifyRequest): Method[] {
+  const [path = ""] = url.split("?");
+  return methods.filter((method) => {
+    // Fastify returns null for an unknown address, although its type does not say so.
+    const found: { params: object } | null = server.findRoute({ method, url: path });
+    // The site's pages are at every other address.
+    return found !== null && !("*" in found.params);
+  });
 }

@@ -123,6 +123,24 @@ test("an unsupported method is reported with the supported ones", async () => {
   }
 });
 
+test.each([
+  ["POST", "/health", "GET"],
+  ["DELETE", "/ready", "GET"],
+  ["PUT", "/openapi.json", "GET"],
+  ["POST", "/docs", "GET"],
+  ["POST", "/notices", "GET"],
+  // A webhook of the salon may be changed or deleted there, if one has this id.
+  ["GET", "/webhooks/stripe", "POST, PUT, DELETE"],
+  ["PUT", "/unsubscribe/x", "GET, POST"],
+] as const)(
+  "%s %s, which no call of the contract has, is refused with what it takes",
+  async (method, path, taken) => {
+    const { statusCode, headers, body } = await salon.server.inject({ method, url: `/api${path}?x=1` });
+    expect([statusCode, headers.allow]).toEqual([405, taken]);
+    expect(JSON.parse(body).code).toBe("method_not_allowed");
+  },
+);
+
 test("an unknown address returns a problem, too", async () => {
   for (const url of [
     "/api",
