@@ -34,6 +34,12 @@ export function registerApi(
     if ((request.headers["content-encoding"] ?? "identity") !== "identity")
       return sendProblem(reply.header("accept-encoding", "identity"), { code: "unsupported_media_type" });
   });
+  const readJson = server.getDefaultJsonParser("error", "error");
+  const utf8 = new TextDecoder("utf-8", { fatal: true });
+  // Fastify alone would keep what is not UTF-8 as replacement characters.
+  server.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body: Buffer, done) =>
+    readJson(request, utf8.decode(body), done),
+  );
   followRequests(server, app);
   registerHealth(server, app);
   registerMetrics(server, app, metricsToken);

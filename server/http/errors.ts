@@ -13,6 +13,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_json",
   FST_ERR_CTP_INVALID_JSON_BODY: "malformed_json",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_json",
+  ERR_ENCODING_INVALID_ENCODED_DATA: "malformed_json",
 };
 
 /** Turns everything that is thrown, and every unknown address, into problem details. */

@@ -174,6 +174,19 @@ test("a compressed body is refused as that, not as broken JSON", async () => {
   expect(answer.headers["accept-encoding"]).toBe("identity");
 });
 
+test("a body in another encoding than UTF-8 is refused, and one with its byte order mark is read", async () => {
+  const send = (payload: Buffer) =>
+    salon.server.inject({
+      method: "POST",
+      url: "/api/contact-messages",
+      headers: { "content-type": "application/json" },
+      payload,
+    });
+  const refused = await send(Buffer.from('{"firstName":"José"}', "latin1"));
+  expect([refused.statusCode, refused.json().code]).toEqual([400, "malformed_json"]);
+  expect((await send(Buffer.from('\ufeff{"firstName":"José"}'))).statusCode).toBe(422);
+});
+
 test("no answer is cached, run as a page or sniffed", async () => {
   for (const url of ["/api/services", "/api/nothing", "/api/me"]) {
     const { headers } = await salon.server.inject({ method: "GET", url });
