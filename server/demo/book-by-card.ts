@@ -6,6 +6,7 @@ import { listBookingsOfUser } from "#server/database/bookings.ts";
 import { findOpenPurchase } from "#server/database/purchases.ts";
 import type { ServiceRow } from "#server/database/services.ts";
 import { freeStart, type WantedPlace } from "#server/demo/free-start.ts";
+import { ProviderUnavailable } from "#server/payments/port.ts";
 import { createBooking } from "#server/usecases/checkout/create-booking.ts";
 import { preparePurchase } from "#server/usecases/checkout/prepare-purchase.ts";
 import { giveUpPurchase } from "#server/usecases/checkout/release-purchase.ts";
@@ -75,7 +76,7 @@ export async function finishOpenPurchase(app: UseCases, customerId: string): Pro
   await giveUpPurchase(app, open.id);
 }
 
-/** Pays an intent with the test card. @returns its id */
+/** Pays an intent with the test card. @returns its id @throws ProviderUnavailable when the sandbox fails */
 export async function pay(sandbox: Sandbox, keys: StripeKeys, clientSecret: string): Promise<string> {
   const intentId = clientSecret.split("_secret_")[0] ?? "";
   const answer = await sandbox.handle({
@@ -87,6 +88,7 @@ export async function pay(sandbox: Sandbox, keys: StripeKeys, clientSecret: stri
     },
     body: "payment_method=pm_card_visa",
   });
+  if (answer.status >= 500) throw new ProviderUnavailable("The sandbox failed. Is its disk full?");
   if (answer.status !== 200) throw new Error(`The sandbox refused the demo's card: ${answer.body}`);
   return intentId;
 }
