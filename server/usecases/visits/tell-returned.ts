@@ -10,7 +10,10 @@ export interface Returned {
   /** To the cards that paid for the visit, or for the package whose session did. */
   cardCents: number;
   giftCents: number;
-  /** Handed back at the salon, or waiting there for the guest. */
+  /**
+   * Handed back at the salon, or promised there for a session or for what no card can take. What the desk has yet to
+   * hand back of its own payments is not in it.
+   */
   salonCents: number;
   /** What happened to the session of a package; null if none paid. */
   session: SessionOutcome | null;
