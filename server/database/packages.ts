@@ -1,6 +1,5 @@
 import { type Insertable, type NotNull, type Selectable, sql } from "kysely";
 import type { Write } from "#server/database/engines/engine.ts";
-import { leftOnCard } from "#server/database/gift-balance.ts";
 import { findWholeGuest, listParts } from "#server/database/guests.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -214,14 +213,11 @@ export async function listPackagesOfHolders(
   return all.toSorted((one, other) => other.sold_at - one.sold_at);
 }
 
-/**
- * Sold packages, newest first, with what is left on each and who owns it.
- * @param page.before the id of the last one seen
- */
+/** Sold packages, newest first, with who owns each. @param page.before the id of the last one seen */
 export async function listSoldPackages(
   db: Handle,
   { limit, before }: { limit: number; before?: string | undefined },
-): Promise<(SoldPackageRow & { left_cents: number; buyer: string; email: string })[]> {
+): Promise<(SoldPackageRow & { buyer: string; email: string })[]> {
   let query = bought(db)
     .leftJoin("users", "users.id", "bought_packages.user_id")
     .leftJoin("guests", "guests.id", "bought_packages.guest_id")
@@ -229,7 +225,6 @@ export async function listSoldPackages(
       eb.fn.coalesce("users.name", "guests.name").as("buyer"),
       eb.fn.coalesce("users.email", "gift_cards.to_email").as("email"),
     ])
-    .select(leftOnCard)
     .where("gift_cards.kind", "=", sql.lit("package"))
     .where("gift_cards.sold_at", "is not", null)
     .orderBy("gift_cards.sold_at", "desc")
@@ -237,10 +232,5 @@ export async function listSoldPackages(
     .limit(limit);
   if (before) query = query.where(isSoldBefore(before));
   const rows = await query.$narrowType<{ sold_at: NotNull }>().execute();
-  return rows.map(({ left_cents, buyer, email, ...row }) => ({
-    ...row,
-    left_cents: Number(left_cents ?? 0),
-    buyer: buyer ?? "",
-    email: email ?? "",
-  }));
+  return rows.map((row) => ({ ...row, buyer: row.buyer ?? "", email: row.email ?? "" }));
 }

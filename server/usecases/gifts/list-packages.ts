@@ -21,7 +21,6 @@ export interface HadPackage<Row = SoldPackageRow> extends SessionsLeft {
 export interface SoldPackage extends HadPackage {
   buyer: string;
   email: string;
-  owedCents: number;
 }
 
 /** The packages that somebody has bought, the newest first. A session reserved by their own purchase counts as left. */
@@ -55,10 +54,7 @@ export async function listSold(
   const db = app.engine.read;
   const sold = await listSoldPackages(db, page);
   const had = await tellHad(db, sold, await todayOf(app), { isOwnHoldLeft: true });
-  const packages = had.map((one) => {
-    const { buyer, email, left_cents: owedCents } = one.bought;
-    return { ...one, buyer, email, owedCents };
-  });
+  const packages = had.map((one) => ({ ...one, buyer: one.bought.buyer, email: one.bought.email }));
   return { packages, owedCents: await sumOwedOnGiftCards(db, "package") };
 }
 

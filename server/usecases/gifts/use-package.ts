@@ -23,6 +23,8 @@ export interface SessionsLeft {
   /** What the next one is worth. Null if none is left. */
   worthCents: number | null;
   freeCents: number;
+  /** What the salon owes on it, with what is reserved. */
+  owedCents: number;
   /** What giving the package back returns now. */
   backCents: number;
 }
@@ -42,7 +44,8 @@ export function sessionsLeft(bought: BoughtPackageRow, balance: GiftBalance): Se
   const left = bought.sold_at === null ? 0 : sessionsIn(spendableCents(balance), sold);
   const freeCents = balance.leftCents - balance.reservedCents;
   const backCents = Math.max(0, balance.leftCents - balance.goneCents);
-  return { left, freeCents, backCents, worthCents: left === 0 ? null : nextWorth(freeCents, sold) };
+  const worthCents = left === 0 ? null : nextWorth(freeCents, sold);
+  return { left, freeCents, owedCents: balance.leftCents, backCents, worthCents };
 }
 
 /**
