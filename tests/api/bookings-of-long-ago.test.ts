@@ -5,6 +5,7 @@ import { mostCounted } from "#server/database/search.ts";
 import { callFully } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
 import { openGrownDatabase } from "#tests/support/grown-database.ts";
+import { readIdleMaster } from "#tests/support/idle-master.ts";
 import { findWholeReads } from "#tests/support/query-plans.ts";
 
 const heard = new Map<string, CompiledQuery>();
@@ -26,19 +27,7 @@ const toArrange = { id: "to-arrange", starts_at: null, created_at: Date.parse("2
 let former: string;
 
 beforeAll(async () => {
-  const of = await salon.app.engine.read
-    .selectFrom("master_services")
-    .select(["master_id", "service_id"])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("booking_items")
-            .select("booking_id")
-            .whereRef("booking_items.master_id", "=", "master_services.master_id"),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
+  const of = await readIdleMaster(salon.app.engine.read);
   former = of.master_id;
   const all = [...visits, walkedIn, late, toArrange].map((visit) => ({
     ...visit,

@@ -3,6 +3,7 @@ import { atOnce, inParts } from "#server/database/in-parts.ts";
 import { mostCounted } from "#server/database/search.ts";
 import { callFully } from "#tests/support/calls.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { readIdleMaster } from "#tests/support/idle-master.ts";
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
@@ -21,20 +22,7 @@ beforeAll(async () => {
   await salon.app.engine.transaction((tx) =>
     inParts(visits, atOnce, (some) => tx.insertInto("bookings").values(some).execute()),
   );
-  const of = await db()
-    .selectFrom("master_services")
-    .select(["master_id", "service_id"])
-    // The salon's own visits are not of this master.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("booking_items")
-            .select("booking_id")
-            .whereRef("booking_items.master_id", "=", "master_services.master_id"),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
+  const of = await readIdleMaster(salon.app.engine.read);
   busy = of.master_id;
   const items = visits.map(({ id, service_name, price_cents }) => ({
     ...{ booking_id: id, position: 0, ...of, service_name, price_cents, starts_at: null, ends_at: null },
