@@ -20,7 +20,6 @@ const row = (name: string) => page.getByRole("checkbox", { name, exact: true });
 const added = row(facial.service_name);
 const second = row(stones.service_name);
 const session = page.getByRole("checkbox", { name: "Use a session of your package (5 left)" });
-const press = (what: typeof added) => what.click({ force: true });
 const held = () => sentWith("createPaymentIntent").map(({ body }) => body.serviceIds);
 const heldLast = () => held().at(-1);
 
@@ -44,9 +43,9 @@ test("a refused session is asked for once, and the visit can be paid without it"
 
 test("a service removed while its price loads stays removed", async () => {
   const { tellPrice } = await heldWithSession([[massage._id, facial._id]]);
-  await press(added);
+  await added.click();
   await priceIsAskedOf([massage._id, facial._id]);
-  await press(added);
+  await added.click();
   tellPrice();
   await expect.element(pay.first()).toBeEnabled();
   await expect.element(added).not.toBeChecked();
@@ -56,16 +55,16 @@ test("a service removed while its price loads stays removed", async () => {
 test("two services removed one after the other both stay removed", async () => {
   const two = [massage._id, facial._id];
   const { tellPrice } = await heldWithSession([[massage._id, stones._id], two]);
-  await press(added);
+  await added.click();
   await priceIsAskedOf(two);
   tellPrice();
   await expect.poll(heldLast).toEqual(two);
-  await press(second);
+  await second.click();
   await expect.poll(heldLast).toEqual([...two, stones._id]);
   await expect.element(pay.first()).toBeEnabled();
-  await press(added);
+  await added.click();
   await expect.element(added).not.toBeChecked();
-  await press(second);
+  await second.click();
   await expect.element(second).not.toBeChecked();
   await expect.poll(heldLast).toEqual([massage._id]);
   tellPrice();
@@ -77,7 +76,7 @@ test("two services removed one after the other both stay removed", async () => {
 test("a service whose price is loading is held at the hour chosen in the meantime", async () => {
   const two = [massage._id, facial._id];
   const { tellPrice } = await heldWithSession([two]);
-  await press(added);
+  await added.click();
   await priceIsAskedOf(two);
   await otherHour.click();
   await expect.poll(held).toHaveLength(2);
@@ -96,14 +95,14 @@ test("a late price does not take back an hour that was given up for another day"
   };
   const { tellPrice } = await heldWithSession([two]);
   salonAnswers({ readAvailability: ({ query }) => (query.service.includes(stones._id) ? full : freeHours) });
-  await press(added);
+  await added.click();
   await priceIsAskedOf(two);
-  await press(second);
+  await second.click();
   await page.getByRole("button", { name: "Add it and choose another day" }).click();
   await expect.element(second).toBeChecked();
   tellPrice();
   await expect.poll(() => sentWith("releasePurchase")).toHaveLength(1);
-  await press(second);
+  await second.click();
   await hour.click();
   await expect.element(pay.first()).toBeEnabled();
   expect(held()).toEqual([[massage._id], two]);
@@ -112,7 +111,7 @@ test("a late price does not take back an hour that was given up for another day"
 test("a price that arrives after leaving the page takes no hour", async () => {
   const two = [massage._id, facial._id];
   const { tellPrice, unmount } = await heldWithSession([two]);
-  await press(added);
+  await added.click();
   await priceIsAskedOf(two);
   await unmount();
   await expect.poll(() => sentWith("releasePurchase")).toHaveLength(1);
