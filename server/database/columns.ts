@@ -29,11 +29,14 @@ export async function readColumns<Texts extends string, Numbers extends string>(
     Record<string, string | null>
   >`select ${sql.join(columns)} from ${query} as "found"`.execute(db);
   const [found = {}] = rows;
-  const read = [
-    ...texts.map((name) => [name, found[name]?.split(separator) ?? []] as const),
-    ...numbers.map((name) => [name, JSON.parse(`[${found[name] ?? ""}]`) as number[]] as const),
-  ];
-  if (new Set(read.map(([, { length }]) => length)).size > 1)
+  const listed = Object.fromEntries(
+    texts.map((name) => [name, found[name]?.split(separator) ?? []]),
+  ) as Record<Texts, string[]>;
+  const counted = Object.fromEntries(
+    numbers.map((name) => [name, JSON.parse(`[${found[name] ?? ""}]`)]),
+  ) as Record<Numbers, number[]>;
+  const read = { ...listed, ...counted };
+  if (new Set(Object.values<unknown[]>(read).map(({ length }) => length)).size > 1)
     throw new Error("A name has more than one line.");
-  return Object.fromEntries<string[] | number[]>(read) as unknown as Columns<Texts, Numbers>;
+  return read;
 }

@@ -24,7 +24,7 @@ test("a payment that was written down although its answer got lost is told as ta
   await expect.element(paid.getByText(`$${visit.price} in cash`)).toBeVisible();
 });
 
-test("money that was handed back, and whose answer got lost, is not told as unwritten", async () => {
+test("money that was handed back is not told as unwritten when the answer got lost", async () => {
   expectNoise(/No answer to handBack/);
   salonAnswers({ handBack: noAnswer });
   await show(<SalonPayment visit={{ ...visit, handBack: 12 }} />);

@@ -82,7 +82,7 @@ test("a refused row says that nothing is booked, and a retry of the same visits 
   expect(other?.body.key).toBe(one?.body.key);
 });
 
-test("a row whose answer got lost is sent again as it was, though its own visits are on the calendar by now", async () => {
+test("once its answer got lost, a row is sent again as it was, though its own visits are on the calendar by now", async () => {
   expectNoise(/No answer to createRow/);
   let isBooked = false;
   salonAnswers({

@@ -83,7 +83,7 @@ test("a card that was begun for a day that is over says so at the day, and asks 
   await expect.element(page.getByText("That day is over.")).not.toBeInTheDocument();
 });
 
-test("a service whose price has changed is given at its new price, once the giver has seen it", async () => {
+test("a service is given at its new price once the giver has seen it", async () => {
   vi.stubGlobal(
     "Stripe",
     Object.assign(() => cardProvider(), { version: "endive" }),

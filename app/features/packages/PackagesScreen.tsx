@@ -69,7 +69,7 @@ export function PackagesScreen({ user }: { user: IdentityUser }) {
   );
 }
 
-/** What is on sale, and the package whose payment is open: it stays if it goes off sale, so that its buyer reads why. */
+/** What is on sale, and the package that is being paid: it stays if it goes off sale, so that its buyer reads why. */
 function useStaying(onSale: Package[] | undefined, wanted: string | null): Package[] | undefined {
   const found = onSale?.find(({ _id }) => _id === wanted);
   const [last, keep] = useState(found);

@@ -141,7 +141,7 @@ async function readSessionPart(db: Handle, booking: BookingRow): Promise<number>
   return paysBySession(booking) ? ((await readCredits(db, booking)).session?.usedCents ?? 0) : 0;
 }
 
-/** The button to My bookings; none for a guest without an account, to whom that page shows nothing. */
+/** The button to My bookings; none for a guest without an account, since that page shows her nothing. */
 export function bookingsButton(
   head: Letterhead,
   userId: string | null,
