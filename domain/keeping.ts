@@ -2,6 +2,8 @@
 export interface Keeping {
   /** Holds that ended. */
   holdsMs: number;
+  /** Cells in the table that claims write to. After that, one row says the same of all that adjoin. */
+  cellsMs: number;
   /** Mails that were sent, and other finished work. */
   doneWorkMs: number;
   /** Purchases that nobody paid. */

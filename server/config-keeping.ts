@@ -15,6 +15,7 @@ function days(least: number, usual: number) {
 /** How long old records are kept. */
 export const keepingEnvironment = {
   KEEP_HOLDS_DAYS: days(14, 30),
+  KEEP_CELLS_DAYS: days(14, 30),
   KEEP_DONE_WORK_DAYS: days(14, 30),
   KEEP_RELEASED_PURCHASES_DAYS: days(30, 90),
   KEEP_TEXT_ANSWERS_DAYS: days(30, 365),
@@ -22,6 +23,7 @@ export const keepingEnvironment = {
 
 export function readKeeping(env: z.infer<z.ZodObject<typeof keepingEnvironment>>): Keeping {
   return {
+    cellsMs: env.KEEP_CELLS_DAYS * dayMs,
     holdsMs: env.KEEP_HOLDS_DAYS * dayMs,
     doneWorkMs: env.KEEP_DONE_WORK_DAYS * dayMs,
     releasedPurchasesMs: env.KEEP_RELEASED_PURCHASES_DAYS * dayMs,

@@ -1,11 +1,9 @@
-import { startOfCell } from "#domain/time/cells.ts";
+import { type CellRange, startOfCell } from "#domain/time/cells.ts";
 import type { Span } from "#domain/time/span.ts";
 
-/** Consecutive cells of one resource that a visit occupies, `toCell` excluded. */
-export interface CellRun {
+/** Consecutive cells of one resource that a visit occupies. */
+export interface CellRun extends CellRange {
   resourceId: string;
-  fromCell: number;
-  toCell: number;
 }
 
 /**

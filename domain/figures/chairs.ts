@@ -1,9 +1,9 @@
 import { add, keep, without } from "#domain/availability/bit-rows.ts";
-import { type Bits, countSpan, emptyBits, setCell, setSpan } from "#domain/availability/bits.ts";
+import { type Bits, countSpan, emptyBits, setSpan } from "#domain/availability/bits.ts";
 import { openRow } from "#domain/availability/open-row.ts";
 import type { Diary, WeeklySpan } from "#domain/availability/types.ts";
 import { type Window, windowOf } from "#domain/availability/window.ts";
-import { CELL_MS } from "#domain/time/cells.ts";
+import { CELL_MS, type CellRange } from "#domain/time/cells.ts";
 import type { Stretch } from "#domain/time/day-frame.ts";
 import { hourMs } from "#domain/time/durations.ts";
 
@@ -25,9 +25,9 @@ export interface ChairMaster {
   /** When the master began here, in epoch milliseconds. An earlier booked cell moves the beginning back. */
   since: number;
   /** Cells of visits. They include set-up and clean-up, but not processing. */
-  booked: readonly number[];
+  booked: readonly CellRange[];
   /** Cells of time off. */
-  off: readonly number[];
+  off: readonly CellRange[];
 }
 
 export interface ChairUse {
@@ -92,7 +92,7 @@ function rowsOf(
   keep(open, doors);
   const booked = bitsOf(master.booked, window);
   const since = master.booked.reduce(
-    (first, cell) => Math.min(first, cell),
+    (first, { fromCell }) => Math.min(first, fromCell),
     Math.floor(master.since / CELL_MS),
   );
   const there = emptyBits(window.length);
@@ -119,9 +119,9 @@ function openByDay(
   return open;
 }
 
-function bitsOf(cells: readonly number[], window: Window): Bits {
+function bitsOf(spans: readonly CellRange[], window: Window): Bits {
   const bits = emptyBits(window.length);
-  for (const cell of cells) setCell(bits, cell - window.first);
+  for (const { fromCell, toCell } of spans) setSpan(bits, fromCell - window.first, toCell - window.first);
   return bits;
 }
 

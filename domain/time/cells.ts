@@ -1,6 +1,12 @@
 /** Length of a cell, the unit in which a resource is claimed, in milliseconds. */
 export const CELL_MS = 300_000;
 
+/** Consecutive cells, `toCell` excluded. */
+export interface CellRange {
+  fromCell: number;
+  toCell: number;
+}
+
 /** True when an instant (epoch milliseconds) is the start of a cell. */
 export function isOnGrid(instant: number): boolean {
   return Number.isInteger(instant) && instant % CELL_MS === 0;

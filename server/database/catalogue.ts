@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Diary, Master, ServiceTiming, SpecialHours } from "#domain/availability/types.ts";
 import { isAddOn } from "#domain/service-choice.ts";
+import type { CellRange } from "#domain/time/cells.ts";
 import { askedTogether, inOne } from "#server/database/asked-together.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
 import { Kept } from "#server/database/kept-by-version.ts";
@@ -30,26 +31,20 @@ export interface Taken {
 
 const kept = new Kept<Catalogue>();
 
-/** A span of cells: the first, and the one after the last. */
-export interface CellSpan {
-  fromCell: number;
-  toCell: number;
-}
-
 /** Reads what is taken in a span of cells, in one statement. */
-export async function readTaken(db: Handle, span: CellSpan): Promise<Taken> {
+export async function readTaken(db: Handle, span: CellRange): Promise<Taken> {
   const [taken] = await readTakenIn(db, [span]);
   return taken as Taken;
 }
 
 /** Like `readTaken`. Questions that arrive while others are answered share a statement. */
-export const askTaken: (db: Handle, span: CellSpan) => Promise<Taken> = askedTogether(readTakenIn, {
+export const askTaken: (db: Handle, span: CellRange) => Promise<Taken> = askedTogether(readTakenIn, {
   atOnce: 2,
   together: 8,
   patienceMs: 250,
 });
 
-async function readTakenIn(db: Handle, spans: readonly CellSpan[]): Promise<Taken[]> {
+async function readTakenIn(db: Handle, spans: readonly CellRange[]): Promise<Taken[]> {
   const each = spans.map(
     ({ fromCell, toCell }, place) => sql<TakenRow>`
       select ${sql.lit(place)} as place, version, resource_id, string_agg(cast(cell as text), ',') as cells

@@ -1,11 +1,18 @@
-import type { CellRun } from "#domain/availability/buffers.ts";
 import type { Claim } from "#domain/availability/claims.ts";
-import { CELL_MS, startOfCell } from "#domain/time/cells.ts";
+import { startOfCell } from "#domain/time/cells.ts";
 import { around, type Span } from "#domain/time/span.ts";
 import type { Write } from "#server/database/engines/engine.ts";
 import { freedHoursInsert } from "#server/database/freed-hours.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { inParts } from "#server/database/in-parts.ts";
+import {
+  bringBack,
+  cellsOfRun,
+  mayBePast,
+  runKey,
+  takePast,
+  withinPast,
+} from "#server/database/past-cells.ts";
 
 /** The owner of cells: exactly one of the three. */
 export type CellOwner = { holdId: string } | { bookingId: string } | { timeOffId: string };
@@ -57,6 +64,7 @@ interface Freed {
 /** Frees a booking's cells. Those inside a master's time off go to the time off. */
 export async function freeBookedCells(db: Handle, bookingId: string, now: number): Promise<Freed> {
   const cells = await db.deleteFrom("cells").where("booking_id", "=", bookingId).returning(cellKey).execute();
+  if (mayBePast(cells, now)) cells.push(...(await takePast(db, "booking_id", bookingId)));
   await handOver(db, cells);
   return freedBy(db, cells, now);
 }
@@ -82,6 +90,7 @@ export async function freeSomeBookedCells(
   now: number,
 ): Promise<Freed> {
   const freed: { resource_id: string; cell: number }[] = [];
+  if (claims.length > 0 && mayBePast(claims, now)) await bringBack(db, bookingId);
   for (const [resourceId, own] of Map.groupBy(claims, (claim) => claim.resourceId)) {
     const numbers = own.map(({ cell }) => cell);
     const rows = await db
@@ -114,6 +123,7 @@ export async function freeTimeOffCells(db: Handle, timeOffId: string, now: numbe
     .where("time_off_id", "=", timeOffId)
     .returning(cellKey)
     .execute();
+  freed.push(...(await takePast(db, "time_off_id", timeOffId)));
   await handOver(db, freed, timeOffId);
   await freedBy(db, freed, now).offer?.execute();
 }
@@ -181,10 +191,12 @@ export async function claimFreeCells(
   cells: readonly number[],
   owner: CellOwner,
 ): Promise<void> {
-  for (let from = 0; from < cells.length; from += atOnce) {
+  const isPast = await withinPast(db, resourceId, cells);
+  const rest = cells.filter((cell) => !isPast(cell));
+  for (let from = 0; from < rest.length; from += atOnce) {
     await db
       .insertInto("cells")
-      .values(cells.slice(from, from + atOnce).map((cell) => toRow({ resourceId, cell }, owner)))
+      .values(rest.slice(from, from + atOnce).map((cell) => toRow({ resourceId, cell }, owner)))
       .onConflict((conflict) => conflict.columns(["resource_id", "cell"]).doNothing())
       .execute();
   }
@@ -201,40 +213,21 @@ function toRow({ resourceId, cell }: Claim, owner: CellOwner) {
 }
 
 /** All cells that a hold or a booking occupies. */
-export function listCellsOf(db: Handle, owner: { holdId: string } | { bookingId: string }): Promise<Claim[]> {
-  const cells = db.selectFrom("cells").select(["resource_id as resourceId", "cell"]);
-  return (
-    "holdId" in owner
-      ? cells.where("hold_id", "=", owner.holdId)
-      : cells.where("booking_id", "=", owner.bookingId)
-  ).execute();
-}
-
-/** The cells of some resources in a span that bookings and holds occupy, joined where adjacent, by booking or hold. */
-export async function listRunsByOwner(
+export async function listCellsOf(
   db: Handle,
-  resourceIds: readonly string[],
-  span: Span,
-): Promise<Map<string, CellRun[]>> {
-  if (resourceIds.length === 0) return new Map();
-  const cells = await db
-    .selectFrom("cells")
-    .select(({ fn }) => ["resource_id", "cell", fn.coalesce("booking_id", "hold_id").as("owner")])
-    .where("resource_id", "in", resourceIds)
-    .where("cell", ">=", Math.floor(span.from / CELL_MS))
-    .where("cell", "<", Math.ceil(span.to / CELL_MS))
-    .where("time_off_id", "is", null)
-    .orderBy("resource_id")
-    .orderBy("cell")
+  owner: { holdId: string } | { bookingId: string },
+): Promise<Claim[]> {
+  const cells = db.selectFrom("cells");
+  if ("holdId" in owner)
+    return await cells
+      .select(["resource_id as resourceId", "cell"])
+      .where("hold_id", "=", owner.holdId)
+      .execute();
+  const past = db.selectFrom("past_cells").select(runKey).where("booking_id", "=", owner.bookingId);
+  const runs = await cells
+    .select(({ eb }) => ["resource_id", "cell as from_cell", eb("cell", "+", 1).as("to_cell")])
+    .where("booking_id", "=", owner.bookingId)
+    .unionAll(past)
     .execute();
-  const byOwner = new Map<string, CellRun[]>();
-  for (const { owner, resource_id: resourceId, cell } of cells) {
-    if (owner === null) continue;
-    const runs = byOwner.get(owner) ?? [];
-    byOwner.set(owner, runs);
-    const last = runs.at(-1);
-    if (last?.resourceId === resourceId && last.toCell === cell) last.toCell++;
-    else runs.push({ resourceId, fromCell: cell, toCell: cell + 1 });
-  }
-  return byOwner;
+  return runs.flatMap(cellsOfRun).map(({ resource_id: resourceId, cell }) => ({ resourceId, cell }));
 }

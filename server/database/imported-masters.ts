@@ -25,7 +25,7 @@ export async function listUsedMasters(db: Handle, ids: readonly string[]): Promi
     );
     for (const { master_id } of rows) if (master_id !== null) used.add(master_id);
   }
-  for (const table of ["time_off", "cells"] as const) {
+  for (const table of ["time_off", "cells", "past_cells"] as const) {
     const rows = await inParts(ids, atOnce, (some) =>
       db.selectFrom(table).select("resource_id").where("resource_id", "in", some).distinct().execute(),
     );

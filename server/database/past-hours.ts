@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { WeeklySpan } from "#domain/availability/types.ts";
 import type { PastWeek } from "#domain/figures/chairs.ts";
-import { CELL_MS } from "#domain/time/cells.ts";
+import { CELL_MS, startOfCell } from "#domain/time/cells.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { countedLines } from "#server/database/migrations/0051-counted-lines.ts";
 import { salonId } from "#server/database/salon.ts";
@@ -44,16 +44,25 @@ export async function keepFormerHours(
     .where("owner", "=", owner)
     .executeTakeFirst();
   if (known) return;
-  const last = await db
-    .selectFrom("cells")
-    .select("cell")
-    .where("resource_id", "=", owner)
-    .where("cell", "<", Math.floor(now / CELL_MS))
-    .where("booking_id", "is not", null)
-    .orderBy("cell", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (last) await keepPastHours(db, { owner, week, next: [] }, (last.cell + 1) * CELL_MS);
+  const last =
+    (await db
+      .selectFrom("cells")
+      .select(({ eb }) => eb("cell", "+", 1).as("to_cell"))
+      .where("resource_id", "=", owner)
+      .where("cell", "<", Math.floor(now / CELL_MS))
+      .where("booking_id", "is not", null)
+      .orderBy("cell", "desc")
+      .limit(1)
+      .executeTakeFirst()) ??
+    (await db
+      .selectFrom("past_cells")
+      .select("to_cell")
+      .where("resource_id", "=", owner)
+      .where("booking_id", "is not", null)
+      .orderBy("from_cell", "desc")
+      .limit(1)
+      .executeTakeFirst());
+  if (last) await keepPastHours(db, { owner, week, next: [] }, startOfCell(last.to_cell));
 }
 
 function written(week: readonly WeeklySpan[]): string {

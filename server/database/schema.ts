@@ -4,6 +4,7 @@ import type {
   BookingsTable,
   CellsTable,
   HoldsTable,
+  PastCellsTable,
   TimeOffTable,
   VisitChangesTable,
 } from "#server/database/schema/bookings.ts";
@@ -138,6 +139,7 @@ export interface Schema {
   booking_items: BookingItemsTable;
   booking_events: BookingEventsTable;
   cells: CellsTable;
+  past_cells: PastCellsTable;
   time_off: TimeOffTable;
   visit_changes: VisitChangesTable;
   waiting: WaitingTable;

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { CELL_MS } from "#domain/time/cells.ts";
 import type { Handle } from "#server/database/handle.ts";
+import { pastWithin } from "#server/database/past-cells.ts";
 import type { TimeOffTable } from "#server/database/schema/bookings.ts";
 
 export type TimeOffRow = Selectable<TimeOffTable>;
@@ -35,14 +36,16 @@ export async function listBookingsHit(
   resourceId: string,
   span: { from: number; to: number },
 ): Promise<string[]> {
+  const cells = { fromCell: span.from / CELL_MS, toCell: span.to / CELL_MS };
+  const past = pastWithin(db, [resourceId], cells).select("booking_id").where("booking_id", "is not", null);
   const rows = await db
     .selectFrom("cells")
     .select("booking_id")
-    .distinct()
     .where("resource_id", "=", resourceId)
-    .where("cell", ">=", span.from / CELL_MS)
-    .where("cell", "<", span.to / CELL_MS)
+    .where("cell", ">=", cells.fromCell)
+    .where("cell", "<", cells.toCell)
     .where("booking_id", "is not", null)
+    .union(past)
     .execute();
   return rows.flatMap((row) => row.booking_id ?? []);
 }

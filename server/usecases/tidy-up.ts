@@ -15,6 +15,7 @@ import { foldOfferCounts } from "#server/database/offer-counts.ts";
 import { endLostOffers } from "#server/database/offered-hours.ts";
 import { removeOldHolds } from "#server/database/old-holds.ts";
 import { findForgettablePurchases, forgetPurchases } from "#server/database/old-purchases.ts";
+import { longestRun, moveOldestDay } from "#server/database/past-cells.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { removeOldTexts } from "#server/database/sent-texts.ts";
@@ -65,6 +66,7 @@ export async function tidyUp(app: UseCases): Promise<void> {
     () => forgetPeople(app),
     () => passDays(app),
     () => sumCounts(app),
+    () => movePastCells(app),
     () => inBatches(() => removeDone(write, before(keeps.doneWorkMs), atOnce)),
     () => inBatches(() => app.engine.transaction((tx) => removeOldHolds(tx, before(keeps.holdsMs), atOnce))),
     () =>
@@ -92,6 +94,13 @@ async function passDays({ engine, now }: UseCases): Promise<void> {
 async function sumCounts(app: UseCases): Promise<void> {
   while ((await app.engine.transaction(foldBookingCounts)) >= foldedAtOnce);
   while ((await app.engine.transaction(foldOfferCounts)) >= foldedAtOnce);
+}
+
+/** One transaction per day. */
+async function movePastCells({ engine, keeps, now }: UseCases): Promise<void> {
+  const before = Math.floor((now() - keeps.cellsMs) / dayMs) * longestRun;
+  for (let batch = 0; batch < mostBatches; batch++)
+    if ((await engine.transaction((tx) => moveOldestDay(tx, before))) === 0) return;
 }
 
 /** @param remove returns how many it has removed */

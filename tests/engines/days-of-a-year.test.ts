@@ -12,6 +12,7 @@ import { retireMaster } from "#server/usecases/catalogue/masters.ts";
 import { readCalendar } from "#server/usecases/desk/read-calendar.ts";
 import { openTestEngine } from "#tests/support/engine.ts";
 import { foundInZone } from "#tests/support/founded.ts";
+import { movePastCells } from "#tests/support/past-cells.ts";
 import { seeded } from "#tests/support/random.ts";
 import { drawYear, writeYear } from "#tests/support/random-year.ts";
 
@@ -101,6 +102,7 @@ test.each([
       for (const cell of cells) off.add(`${masterId} ${cell}`);
     }
     expect(off.size).toBeGreaterThan(30);
+    expect(await movePastCells(engine, begins + 180 * dayMs)).toBeGreaterThan(100);
 
     const salonHours = await engine.read.selectFrom("opening_hours").selectAll().execute();
     const masterHours = await engine.read.selectFrom("master_hours").selectAll().execute();

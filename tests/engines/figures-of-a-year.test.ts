@@ -7,6 +7,7 @@ import { reportFigures } from "#server/usecases/books/report-figures.ts";
 import { retireMaster } from "#server/usecases/catalogue/masters.ts";
 import { openTestEngine } from "#tests/support/engine.ts";
 import { foundInZone } from "#tests/support/founded.ts";
+import { movePastCells } from "#tests/support/past-cells.ts";
 import { seeded } from "#tests/support/random.ts";
 import { drawYear, type WrittenVisit, writeYear } from "#tests/support/random-year.ts";
 
@@ -78,6 +79,7 @@ test.each([
     );
   await retireMaster({ engine, now: () => left }, "buyer", former, false);
   const now = begins + 400 * dayMs;
+  expect(await movePastCells(engine, begins + 180 * dayMs)).toBeGreaterThan(100);
   const from = dayOf(begins + random(150) * dayMs + dayMs / 2);
   const to = dayOf(begins + (200 + random(150)) * dayMs + dayMs / 2);
   const figures = await reportFigures({ engine, now: () => now }, { from, to });

@@ -22,7 +22,8 @@ const uniqueRules = {
 
 export type UniqueRule = keyof typeof uniqueRules;
 
-const sqliteCodes = new Set([2067, 1555]);
+/** The last one is that of a trigger, which guards the cells of long ago. */
+const sqliteCodes = new Set([2067, 1555, 1811]);
 const postgresCode = "23505";
 
 /** SQLite names the columns, and the index only if it is on expressions. */

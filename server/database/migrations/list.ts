@@ -79,6 +79,7 @@ import { forgottenReasons } from "#server/database/migrations/0110-forgotten-rea
 import { forgottenHistories } from "#server/database/migrations/0111-forgotten-histories.ts";
 import { rareBookings } from "#server/database/migrations/0112-rare-bookings.ts";
 import { bookingsOfLongAgo } from "#server/database/migrations/0113-bookings-of-long-ago.ts";
+import { pastCells } from "#server/database/migrations/0114-past-cells.ts";
 
 /** Every step of the schema, in order. A step that has been released is never edited. */
 export const migrations: readonly Migration[] = [
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   forgottenHistories,
   rareBookings,
   bookingsOfLongAgo,
+  pastCells,
 ];

@@ -121,6 +121,15 @@ export interface CellsTable {
   time_off_id: string | null;
 }
 
+/** Adjacent cells of one resource that had the same owner and are long over, `to_cell` excluded. At most 288, a day. */
+export interface PastCellsTable {
+  resource_id: string;
+  from_cell: number;
+  to_cell: number;
+  booking_id: string | null;
+  time_off_id: string | null;
+}
+
 export interface TimeOffTable {
   id: string;
   resource_id: string;

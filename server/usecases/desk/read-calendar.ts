@@ -5,7 +5,7 @@ import { chairsInUse, type DayFigures, dayFigures, type MasterTime } from "#doma
 import { startOfCell } from "#domain/time/cells.ts";
 import { dayFrames } from "#domain/time/day-frame.ts";
 import { type BookingRow, listVisitsBetween, listVisitsToArrange } from "#server/database/bookings.ts";
-import { listRunsByOwner } from "#server/database/cells.ts";
+import { listRunsByOwner } from "#server/database/cell-runs.ts";
 import { countToConfirm, countVisitsHad } from "#server/database/desk-figures.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";

@@ -1,6 +1,6 @@
 import { cellsToRead } from "#domain/availability/window.ts";
 import { type ChairMaster, type Chairs, countChairs } from "#domain/figures/chairs.ts";
-import { CELL_MS } from "#domain/time/cells.ts";
+import { type CellRange, startOfCell } from "#domain/time/cells.ts";
 import type { Catalogue } from "#server/database/catalogue.ts";
 import { listCellsOfMasters } from "#server/database/cells-of-masters.ts";
 import type { Handle } from "#server/database/handle.ts";
@@ -54,6 +54,6 @@ export async function readChairs(
 }
 
 /** The end of the last booked cell. Used for a master who left at a time that nobody recorded. */
-function endOf(booked: readonly number[]): number {
-  return (booked.reduce((last, cell) => Math.max(last, cell), -1) + 1) * CELL_MS;
+function endOf(booked: readonly CellRange[]): number {
+  return startOfCell(booked.reduce((last, { toCell }) => Math.max(last, toCell), 0));
 }
