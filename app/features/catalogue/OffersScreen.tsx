@@ -10,8 +10,9 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { offersTexts } from "#app/texts/en/dashboard/offers.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { copyText } from "#app/ui/copy-text.ts";
 import { GrowingList } from "#app/ui/GrowingList.tsx";
-import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
 import type { Offer } from "#contract/offers.ts";
 
@@ -31,15 +32,7 @@ export function OffersScreen() {
     if (!(await ask({ ...question, no: texts.keep, danger: true }))) return;
     if (await end.run(_id, texts.notEnded)) notifySuccess(texts.ended(code));
   }
-  async function copy({ code }: Offer) {
-    const link = `${window.location.origin}/services?code=${code}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      notifySuccess(texts.copied, { text: link });
-    } catch {
-      notifyError(texts.notCopied, link);
-    }
-  }
+  const copy = ({ code }: Offer) => copyText(`${window.location.origin}/services?code=${code}`, texts);
 
   const add = <Button onClick={() => setEdited("new")}>{texts.newOffer}</Button>;
   return (

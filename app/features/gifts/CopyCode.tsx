@@ -1,21 +1,14 @@
 import { giftCardTexts } from "#app/texts/en/shared/gift-cards.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
-import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
+import { copyText } from "#app/ui/copy-text.ts";
 
 /** Copies the code of a gift card. If the browser does not allow it, the code is shown instead. */
 export function CopyCode({ code }: { code: string }) {
   const texts = useTexts(giftCardTexts);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      notifySuccess(texts.copied);
-    } catch {
-      notifyError(texts.code, code);
-    }
-  }
+  const said = { copied: texts.copied, notCopied: texts.code };
   return (
-    <Button variant="quiet" size="sm" onClick={() => void copy()}>
+    <Button variant="quiet" size="sm" onClick={() => void copyText(code, said)}>
       {texts.copy}
       <span className="sr">{texts.copyWhat}</span>
     </Button>

@@ -5,9 +5,9 @@ import { setupTexts } from "#app/texts/en/dashboard/setup.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Card } from "#app/ui/Card.tsx";
+import { copyText } from "#app/ui/copy-text.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
-import { notifyError, notifySuccess } from "#app/ui/toasts.ts";
 
 const later = [
   { name: "guests", icon: "upload", to: "/dashboard/guests/import" },
@@ -24,15 +24,6 @@ export default function JustOpened() {
   const { host, origin } = window.location;
   useEffect(() => title.current?.focus(), []);
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(origin);
-      notifySuccess(texts.copied);
-    } catch {
-      notifyError(texts.notCopied, origin);
-    }
-  }
-
   return (
     <section className="just-opened" aria-labelledby="just-opened">
       <div className="just-opened-band on-dark">
@@ -41,7 +32,7 @@ export default function JustOpened() {
         </p>
         <p className="lead">{texts.foundAt(host)}</p>
         <div className="flex flex-wrap gap-2.5">
-          <Button variant="soft" onClick={() => void copy()}>
+          <Button variant="soft" onClick={() => void copyText(origin, texts)}>
             {texts.copy}
           </Button>
           <LinkButton variant="outline" to="/">
