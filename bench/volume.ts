@@ -1,9 +1,9 @@
 /**
  * `npm run bench:volume`: what every call and every round of background work costs beside a hundred thousand bookings,
- * with a thousand as the reference. Fills each salon in bulk, makes every call of the contract several times
- * (tests/api/whole-walk.ts), repeats the reads, runs each round, and prints p50 and p99 of each, then the slowest
- * statements. Arguments: `postgres` for that engine, `million` for a million bookings, a number for another size, and
- * part of a call's path to print only that call. It passes no judgement.
+ * with a thousand as the reference. Fills each salon in bulk, moves the cells of past visits, makes every call of the
+ * contract several times (tests/api/whole-walk.ts), repeats the reads, runs each round, and prints p50 and p99 of each,
+ * then the slowest statements. Arguments: `postgres` for that engine, `million` for a million bookings, a number for
+ * another size, and part of a call's path to print only that call. It passes no judgement.
  */
 import { startPostgres } from "#scripts/lib/postgres.mjs";
 import { reconcileMoney } from "#server/usecases/books/reconcile-money.ts";
@@ -11,7 +11,9 @@ import { sweepPayments } from "#server/usecases/books/sweep-payments.ts";
 import { expireHolds } from "#server/usecases/checkout/expire-holds.ts";
 import { tidyUp } from "#server/usecases/tidy-up.ts";
 import { walkEverything } from "#tests/api/whole-walk.ts";
+import { movePastCells } from "#tests/support/past-cells.ts";
 import { addPerson, tokenOf } from "#tests/support/people.ts";
+import { megabytesOf } from "./rows/table-size.ts";
 import { openVolumeSalon, type VolumeSalon } from "./rows/volume-salon.ts";
 
 const walks = 3;
@@ -37,6 +39,7 @@ for (const bookings of [1_000, size]) {
   );
 }
 const [reference, large] = salons as [VolumeSalon, VolumeSalon];
+for (const one of salons) await moveCells(one);
 const refused = new Set<string>();
 // The first walk is warm-up.
 for (let walk = 0; walk <= walks; walk++) {
@@ -59,6 +62,20 @@ printSlowest(reference.statements, large.statements);
 for (const one of salons) await one.close();
 if (postgres) await postgres.stop();
 process.exit();
+
+/** Moves the cells of past visits, as the rounds of some days do, and prints how large they are before and after. */
+async function moveCells({ bookings, salon }: VolumeSalon): Promise<void> {
+  const { engine, keeps } = salon.app;
+  const sizes = async () =>
+    `${(await megabytesOf(engine, "cells")).toFixed(1)} + ${(await megabytesOf(engine, "past_cells")).toFixed(1)} MB`;
+  const before = await sizes();
+  const began = performance.now();
+  const moved = await movePastCells(engine, salon.clock.now() - keeps.cellsMs);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(
+    `${bookings.toLocaleString("en")}: ${moved.toLocaleString("en")} past cells moved in ${seconds} s; cells and past ones ${before} before, ${await sizes()} after`,
+  );
+}
 
 /** Reads what the walk doesn't, as the owner of a long-established salon would. */
 async function readAsTheOwner({ salon }: VolumeSalon): Promise<void> {
