@@ -44,6 +44,19 @@ test("memory, handles and connections that grow by more than a tenth are named",
   expect(grown(leaking)).toEqual(["memory", "handles", "connections"]);
 });
 
+test("memory that rises for minutes and falls again does not grow", () => {
+  const rising = evening((minute) => ({
+    process: {
+      memory: 300e6 + ((minute + 1.1) % 5.5) * 20e6,
+      heap: 80e6,
+      handles: 30,
+      files: 40,
+      connections: 11,
+    },
+  }));
+  expect(grown(rising)).toEqual([]);
+});
+
 test("rows that must not grow, and rows that a later booking writes more of than an early one, are named", () => {
   const leaking = evening((minute) => ({
     tables: { bookings: minute * 120, outbox: minute * minute * 100, users: 200 },

@@ -18,8 +18,10 @@ const slack: Record<string, number> = { handles: 10, files: 10, connections: 2 }
 const rowSlack = 0.1;
 /** Allowance for rows that come and go, in rows: what a few seconds of the evening leave. */
 const comesAndGoes = 40;
-/** The number of samples that go into one median. */
+/** The number of samples that go into one median: those of a minute. */
 const around = 6;
+/** V8 lets memory grow for minutes and then gives it back, so its median is that of five minutes. */
+const aroundMemory = 30;
 
 /**
  * Judges an evening: sizes that must not grow compared with those at `minute`, and for the others, how much each
@@ -29,14 +31,17 @@ export function verdictOf(samples: readonly Sample[], minute: number): Verdict[]
   const middle = samples.findIndex((sample) => sample.minute >= minute);
   const early = samples.slice(Math.max(0, middle - around / 2), middle + around / 2);
   const late = samples.slice(-around);
+  const earlyMemory = samples.slice(Math.max(0, middle - aroundMemory / 2), middle + aroundMemory / 2);
+  const lateMemory = samples.slice(-aroundMemory);
   const [first, then, last] = [samples[0], samples[middle], samples.at(-1)];
   if (!first || !then || !last || then === last) throw new Error("The evening was too short to be judged.");
 
   const sizes = (["memory", "heap", "handles", "files", "connections"] as const).map((what) => {
-    const scale = what === "memory" || what === "heap" ? 1e6 : 1;
-    const before = median(early.map(({ process }) => process[what])) / scale;
-    const after = median(late.map(({ process }) => process[what])) / scale;
-    // The heap's size goes up and down like a saw. It is shown beside the process memory, which is what is judged.
+    const isMemory = what === "memory" || what === "heap";
+    const scale = isMemory ? 1e6 : 1;
+    const before = median((isMemory ? earlyMemory : early).map(({ process }) => process[what])) / scale;
+    const after = median((isMemory ? lateMemory : late).map(({ process }) => process[what])) / scale;
+    // The heap is shown beside the process memory, which is what is judged.
     const holds = what === "heap" || after <= Math.max(before * mostGrowth, before + (slack[what] ?? 0));
     return { what, unit: scale === 1 ? "" : "MB", before, after, holds };
   });
