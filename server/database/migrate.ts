@@ -47,12 +47,20 @@ async function createRecord(tx: Transaction<Schema>): Promise<void> {
   );
 }
 
-function refuseNewerDatabase(recorded: Set<string>, steps: readonly Migration[]): void {
-  const known = new Set(steps.map((step) => step.name));
-  const unknown = [...recorded].find((name) => !known.has(name));
+function refuseNewerDatabase(recorded: Iterable<string>, steps: readonly Migration[]): void {
+  const unknown = findNewer(recorded, steps);
   if (unknown) {
     throw new Error(`The database was made by a newer version (it knows ${unknown}). Install that version.`);
   }
+}
+
+/** The first of some recorded steps that this version does not know, since a newer one made it. */
+export function findNewer(
+  recorded: Iterable<string>,
+  steps: readonly Migration[] = migrations,
+): string | undefined {
+  const known = new Set(steps.map((step) => step.name));
+  return [...recorded].find((name) => !known.has(name));
 }
 
 async function isRecorded(tx: Transaction<Schema>, name: string): Promise<boolean> {

@@ -13,8 +13,11 @@ import {
   stat,
 } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { lockDataDir, lockName } from "#server/boot/one-server.ts";
 import { refuseMoved, salonFile } from "#server/boot/salon-file.ts";
+import { findNewer } from "#server/database/migrate.ts";
 import { type BackupNote, listFiles } from "#server/operations/backup-folder.ts";
 import { type FreeOn, refuseWithoutRoom } from "#server/operations/refuse-without-room.ts";
 import { proveBackup } from "#server/operations/take-backup.ts";
@@ -31,7 +34,7 @@ export interface Restored {
  * Replaces a data folder by a backup. Verifies the backup first. Never deletes what is in the folder, but moves it next
  * to it or, if nothing can be put there, into a folder inside it.
  * @param options.replace whether the folder may already contain a salon
- * @throws when the backup can't be trusted, there is no room for it, a server runs on the folder, its salon has moved
+ * @throws when the backup can't be trusted or was made by a newer version, there is no room for it, a server runs on the folder, its salon has moved
  *   to PostgreSQL and still keeps its pictures there, or it contains a salon and `replace` is not set
  */
 export async function restoreBackup(
@@ -41,6 +44,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   refuseMoved(dataDir);
   const note = await proveBackup(backup);
+  refuseNewer(backup);
   const occupied = existsSync(dataDir) && (await readdir(dataDir)).some((name) => !isLeft(name));
   if (occupied && !replace) {
     throw new StartupError(
@@ -69,6 +73,20 @@ export async function restoreBackup(
   } finally {
     release();
   }
+}
+
+/** No server of this version would start on it. */
+function refuseNewer(backup: string): void {
+  const address = pathToFileURL(salonFile(backup));
+  address.search = "immutable=1";
+  const db = new DatabaseSync(address, { readOnly: true });
+  const steps = db.prepare("select name from migrations").all();
+  db.close();
+  const newer = findNewer(steps.map(({ name }) => String(name)));
+  if (newer)
+    throw new StartupError(
+      `The backup ${backup} was made by a newer version (it knows ${newer}). Install that version, then restore it.`,
+    );
 }
 
 /** If the disk fills up, removes the unfinished copy. */

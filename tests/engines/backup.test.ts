@@ -93,6 +93,23 @@ test.runIf(onSqlite)("a database that was cut off is named, by a restore and by 
   expect(existsSync(join(folder, "of-cut.part"))).toBe(false);
 });
 
+test.runIf(onSqlite)("a backup of a newer version is refused, and the salon stays", async () => {
+  const newer = join(folder, "newer");
+  await takeBackup(salon.dataDir, join(folder, "of-today"));
+  await restoreBackup(join(folder, "of-today"), newer);
+  const db = new DatabaseSync(join(newer, "shiuli.db"));
+  db.exec("insert into migrations (name, ran_at) values ('9999-next-year', 0)");
+  db.close();
+  const backup = join(folder, "of-newer");
+  await takeBackup(newer, backup);
+  const here = join(folder, "of-today");
+  await expect(restoreBackup(backup, here, { replace: true })).rejects.toThrow(
+    `The backup ${backup} was made by a newer version (it knows 9999-next-year).`,
+  );
+  expect(readdirSync(here)).toContain("shiuli.db");
+  expect(existsSync(`${here}.restoring`)).toBe(false);
+});
+
 test.runIf(onSqlite)("without a salon no backup is made", async () => {
   await expect(takeBackup(join(folder, "nowhere"), join(folder, "empty"))).rejects.toThrow(
     /There is no salon/,

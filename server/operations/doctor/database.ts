@@ -4,6 +4,7 @@ import type { Client } from "pg";
 import { findMoveMark, salonFile } from "#server/boot/salon-file.ts";
 import type { Config } from "#server/config.ts";
 import { isBehindPooler } from "#server/database/engines/behind-pooler.ts";
+import { findNewer } from "#server/database/migrate.ts";
 import { migrations } from "#server/database/migrations/list.ts";
 import { askPostgres } from "#server/operations/doctor/ask-postgres.ts";
 import { type Finding, failure, reasonOf, warning, well } from "#server/operations/doctor/finding.ts";
@@ -142,8 +143,7 @@ async function recordedSteps(client: Client): Promise<string[]> {
 }
 
 function examineSchema(recorded: string[]): Finding {
-  const known = new Set(migrations.map(({ name }) => name));
-  const newer = recorded.find((name) => !known.has(name));
+  const newer = findNewer(recorded);
   if (newer) {
     return failure(about, `It was made by a newer version (it knows ${newer}).`, "Install that version.");
   }
