@@ -23,9 +23,10 @@ export async function listRunsByOwner(
     .where("cell", ">=", span.fromCell)
     .where("cell", "<", span.toCell)
     .where("time_off_id", "is", null);
-  const past = pastWithin(db, resourceIds, span)
-    .select(["resource_id", "from_cell", "to_cell", "booking_id as owner"])
-    .where("time_off_id", "is", null);
+  const past = pastWithin(db, resourceIds, span).select([
+    ...(["resource_id", "from_cell", "to_cell"] as const),
+    "booking_id as owner",
+  ]);
   const rows = await cells.unionAll(past).orderBy("resource_id").orderBy("from_cell").execute();
   const byOwner = new Map<string, CellRun[]>();
   for (const { owner, resource_id: resourceId, ...row } of rows) {

@@ -30,11 +30,8 @@ export async function listCellsOfMasters(
   return (masterId) => {
     const own = ofMasters.get(masterId) ?? [];
     const past = pastOfMasters.get(masterId) ?? [];
-    const cells = (of: "booked" | "off") => [
-      ...past.filter(({ isOff }) => isOff === (of === "off")),
-      ...own.flatMap((row) => joined(JSON.parse(`[${row[of] ?? ""}]`))),
-    ];
-    return { booked: cells("booked"), off: cells("off") };
+    const cells = (of: "booked" | "off") => own.flatMap((row) => joined(JSON.parse(`[${row[of] ?? ""}]`)));
+    return { booked: [...past, ...cells("booked")], off: cells("off") };
   };
 }
 
@@ -42,13 +39,12 @@ function listPast(db: Handle, masterIds: readonly string[], { fromCell, toCell }
   return inTwoWeeks({ from: startOfCell(fromCell), to: startOfCell(toCell) }, async ({ from, to }) => {
     const part = { fromCell: from / CELL_MS, toCell: to / CELL_MS };
     const runs = await pastWithin(db, masterIds, part)
-      .select(["resource_id", "from_cell", "to_cell", "time_off_id"])
+      .select(["resource_id", "from_cell", "to_cell"])
       .execute();
     return runs.map((run) => ({
       resource_id: run.resource_id,
       fromCell: Math.max(part.fromCell, run.from_cell),
       toCell: Math.min(part.toCell, run.to_cell),
-      isOff: run.time_off_id !== null,
     }));
   });
 }

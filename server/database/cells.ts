@@ -64,7 +64,7 @@ interface Freed {
 /** Frees a booking's cells. Those inside a master's time off go to the time off. */
 export async function freeBookedCells(db: Handle, bookingId: string, now: number): Promise<Freed> {
   const cells = await db.deleteFrom("cells").where("booking_id", "=", bookingId).returning(cellKey).execute();
-  if (mayBePast(cells, now)) cells.push(...(await takePast(db, "booking_id", bookingId)));
+  if (mayBePast(cells, now)) cells.push(...(await takePast(db, bookingId)));
   await handOver(db, cells);
   return freedBy(db, cells, now);
 }
@@ -123,7 +123,6 @@ export async function freeTimeOffCells(db: Handle, timeOffId: string, now: numbe
     .where("time_off_id", "=", timeOffId)
     .returning(cellKey)
     .execute();
-  freed.push(...(await takePast(db, "time_off_id", timeOffId)));
   await handOver(db, freed, timeOffId);
   await freedBy(db, freed, now).offer?.execute();
 }

@@ -13,7 +13,6 @@ const youngMs = 10 * dayMs;
 
 type Key = { resource_id: string; cell: number };
 type Run = { resource_id: string; from_cell: number; to_cell: number };
-type Owner = "booking_id" | "time_off_id";
 
 /** Whether all of some cells of a visit are so old that it may have past ones. */
 export function mayBePast(cells: readonly { cell: number }[], now: number): boolean {
@@ -21,65 +20,78 @@ export function mayBePast(cells: readonly { cell: number }[], now: number): bool
 }
 
 /**
- * Moves the cells of the oldest day, in UTC, out of the table that claims write to.
+ * Moves the cells of visits that took place, of the next day in UTC, out of the table that claims write to. Other visits
+ * keep theirs: a server with a clock that is ahead must not free what is still to come.
  * @param before the first cell that stays, at the start of a day
- * @returns how many were moved; 0: none is that old
+ * @returns how many were moved; null: no day is left
  */
-export async function moveOldestDay(tx: Transaction<Schema>, before: number): Promise<number> {
-  const oldest = await tx
+export async function moveNextDay(tx: Transaction<Schema>, before: number): Promise<number | null> {
+  const until = await tx.selectFrom("past_cells_until").select("cell").executeTakeFirstOrThrow();
+  const next = await tx
     .selectFrom("cells")
     .select("cell")
-    .where("hold_id", "is", null)
+    .where("cell", ">=", until.cell)
     .where("cell", "<", before)
     .orderBy("cell")
     .limit(1)
     .executeTakeFirst();
-  if (!oldest) return 0;
-  const first = Math.floor(oldest.cell / longestRun) * longestRun;
+  if (!next) return null;
+  const day = Math.floor(next.cell / longestRun) * longestRun;
   const cells = await tx
     .deleteFrom("cells")
-    .where("cell", ">=", first)
-    .where("cell", "<", first + longestRun)
-    .where("hold_id", "is", null)
-    .returning(["resource_id", "cell", "booking_id", "time_off_id"])
+    .where("cell", ">=", day)
+    .where("cell", "<", day + longestRun)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("bookings")
+          .select("bookings.id")
+          .whereRef("bookings.id", "=", "cells.booking_id")
+          .where("bookings.state", "=", "completed"),
+      ),
+    )
+    .returning(["resource_id", "cell", "booking_id"])
     .execute();
-  cells.sort((one, other) =>
-    one.resource_id === other.resource_id
-      ? one.cell - other.cell
-      : one.resource_id < other.resource_id
-        ? -1
-        : 1,
-  );
-  const runs: (Run & Record<Owner, string | null>)[] = [];
-  for (const { cell, ...owned } of cells) {
-    const last = runs.at(-1);
-    const goesOn =
-      last?.to_cell === cell &&
-      last.resource_id === owned.resource_id &&
-      last.booking_id === owned.booking_id &&
-      last.time_off_id === owned.time_off_id;
-    if (goesOn) last.to_cell++;
-    else runs.push({ ...owned, from_cell: cell, to_cell: cell + 1 });
-  }
-  await inParts(runs, atOnce, async (some) => {
+  await inParts(toRuns(cells), atOnce, async (some) => {
     await tx
       .insertInto("past_cells")
       .values([...some])
       .execute();
     return [];
   });
+  await tx
+    .updateTable("past_cells_until")
+    .set({ cell: day + longestRun })
+    .execute();
   return cells.length;
 }
 
-/** Removes the past cells of an owner. @returns them */
-export async function takePast(db: Handle, owner: Owner, id: string): Promise<Key[]> {
-  const runs = await db.deleteFrom("past_cells").where(owner, "=", id).returning(runKey).execute();
+function toRuns(cells: readonly (Key & { booking_id: string | null })[]): (Run & { booking_id: string })[] {
+  const runs: (Run & { booking_id: string })[] = [];
+  for (const [resource_id, own] of Map.groupBy(cells, (cell) => cell.resource_id))
+    for (const { cell, booking_id } of own.toSorted((one, other) => one.cell - other.cell)) {
+      const last = runs.at(-1);
+      const goesOn =
+        last?.to_cell === cell && last.resource_id === resource_id && last.booking_id === booking_id;
+      if (goesOn) last.to_cell++;
+      else if (booking_id) runs.push({ resource_id, booking_id, from_cell: cell, to_cell: cell + 1 });
+    }
+  return runs;
+}
+
+/** Removes the past cells of a visit. @returns them */
+export async function takePast(db: Handle, bookingId: string): Promise<Key[]> {
+  const runs = await db
+    .deleteFrom("past_cells")
+    .where("booking_id", "=", bookingId)
+    .returning(runKey)
+    .execute();
   return runs.flatMap(cellsOfRun);
 }
 
 /** Puts the past cells of a visit back among the others, so that it can change. */
 export async function bringBack(db: Handle, bookingId: string): Promise<void> {
-  const cells = await takePast(db, "booking_id", bookingId);
+  const cells = await takePast(db, bookingId);
   const owned = { booking_id: bookingId, hold_id: null, time_off_id: null };
   await inParts(cells, atOnce, async (some) => {
     await db
@@ -90,7 +102,7 @@ export async function bringBack(db: Handle, bookingId: string): Promise<void> {
   });
 }
 
-/** Which of a resource's cells have an owner among the past ones. */
+/** Which of a resource's cells a visit of long ago has. */
 export async function withinPast(
   db: Handle,
   resourceId: string,

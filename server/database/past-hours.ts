@@ -58,7 +58,6 @@ export async function keepFormerHours(
       .selectFrom("past_cells")
       .select("to_cell")
       .where("resource_id", "=", owner)
-      .where("booking_id", "is not", null)
       .orderBy("from_cell", "desc")
       .limit(1)
       .executeTakeFirst());

@@ -5,6 +5,7 @@ import type {
   CellsTable,
   HoldsTable,
   PastCellsTable,
+  PastCellsUntilTable,
   TimeOffTable,
   VisitChangesTable,
 } from "#server/database/schema/bookings.ts";
@@ -140,6 +141,7 @@ export interface Schema {
   booking_events: BookingEventsTable;
   cells: CellsTable;
   past_cells: PastCellsTable;
+  past_cells_until: PastCellsUntilTable;
   time_off: TimeOffTable;
   visit_changes: VisitChangesTable;
   waiting: WaitingTable;

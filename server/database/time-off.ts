@@ -37,7 +37,7 @@ export async function listBookingsHit(
   span: { from: number; to: number },
 ): Promise<string[]> {
   const cells = { fromCell: span.from / CELL_MS, toCell: span.to / CELL_MS };
-  const past = pastWithin(db, [resourceId], cells).select("booking_id").where("booking_id", "is not", null);
+  const past = pastWithin(db, [resourceId], cells).select("booking_id");
   const rows = await db
     .selectFrom("cells")
     .select("booking_id")

@@ -15,7 +15,7 @@ import { foldOfferCounts } from "#server/database/offer-counts.ts";
 import { endLostOffers } from "#server/database/offered-hours.ts";
 import { removeOldHolds } from "#server/database/old-holds.ts";
 import { findForgettablePurchases, forgetPurchases } from "#server/database/old-purchases.ts";
-import { longestRun, moveOldestDay } from "#server/database/past-cells.ts";
+import { longestRun, moveNextDay } from "#server/database/past-cells.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { removeOldTexts } from "#server/database/sent-texts.ts";
@@ -100,7 +100,7 @@ async function sumCounts(app: UseCases): Promise<void> {
 async function movePastCells({ engine, keeps, now }: UseCases): Promise<void> {
   const before = Math.floor((now() - keeps.cellsMs) / dayMs) * longestRun;
   for (let batch = 0; batch < mostBatches; batch++)
-    if ((await engine.transaction((tx) => moveOldestDay(tx, before))) === 0) return;
+    if ((await engine.transaction((tx) => moveNextDay(tx, before))) === null) return;
 }
 
 /** @param remove returns how many it has removed */

@@ -36,6 +36,7 @@ const small = new Set([
   "packages",
   // One row.
   "waiting_round",
+  "past_cells_until",
   // Summed up every hour.
   "booking_counts",
   "offer_counts",

@@ -11,7 +11,7 @@ import { days, minutes } from "#tests/support/clock.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { openTestEngine } from "#tests/support/engine.ts";
 import { foundWithOwner, plainVisit } from "#tests/support/founded.ts";
-import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { givenOwner, givenSalon, givenStaff } from "#tests/support/given.ts";
 import { movePastCells } from "#tests/support/past-cells.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { book, serviceNamed } from "#tests/support/visits.ts";
@@ -21,6 +21,8 @@ const begins = Date.parse("2026-01-01T00:00:00Z");
 
 const salon = givenSalon();
 const owner = givenOwner(salon);
+const ahead = givenSalon();
+const desk = givenStaff(ahead);
 let id: string;
 let date: string;
 
@@ -99,9 +101,33 @@ test("a visit of long ago that nobody came to gives its cells back, and takes th
   await become("in_chair");
   await become("completed");
   expect((await seen()).chairs).toEqual(chairs);
-  await tidyUp(salon.app);
-  expect(await countCells()).toBe(0);
-  expect((await seen()).chairs).toEqual(chairs);
+});
+
+test("a clock that is ahead for a while frees no visit that is still to come, and no time off", async () => {
+  const service = await serviceNamed(ahead, "Warm Oil Massage");
+  const { startsAt, masterIds } = await hourAhead(ahead, service._id, 48);
+  const visit = { service, masterId: masterIds[0] ?? "", startsAt };
+  const { bookingId } = await book(ahead, await addPerson(ahead, { verified: true }), visit);
+  const off = { masterId: visit.masterId, startsAt: Date.parse(startsAt) + days(1) };
+  const made = await createTimeOff(ahead.app, desk.userId, {
+    ...off,
+    endsAt: off.startsAt + days(1),
+    reason: "Eid",
+  });
+  if (!made.ok) throw new Error(made.detail);
+  const cellsNow = () =>
+    ahead.app.engine.read
+      .selectFrom("cells")
+      .selectAll()
+      .where((eb) => eb.or([eb("booking_id", "=", bookingId), eb("time_off_id", "=", made.value.id)]))
+      .orderBy("cell")
+      .execute();
+  const before = await cellsNow();
+  expect(new Set(before.map(({ booking_id }) => booking_id))).toEqual(new Set([bookingId, null]));
+  ahead.clock.advance(days(60));
+  await tidyUp(ahead.app);
+  ahead.clock.advance(-days(60));
+  expect(await cellsNow()).toEqual(before);
 });
 
 async function seen() {

@@ -50,7 +50,6 @@ export async function brokenCells(salon: { app: { engine: Engine } }): Promise<u
       select coalesce(hold_id, booking_id) as owner, resource_id, cell from cells where time_off_id is null
       union all
       select booking_id, resource_id, from_cell + number from past_cells join numbers on from_cell + number < to_cell
-        where time_off_id is null
     )
     select 'a master lacks cells or has too many' as fault, owner, master_id as resource_id, 0 as cell
       from of_masters where cells <> (select count(*) from owned

@@ -1,6 +1,6 @@
 import { CELL_MS } from "#domain/time/cells.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
-import { longestRun, moveOldestDay } from "#server/database/past-cells.ts";
+import { longestRun, moveNextDay } from "#server/database/past-cells.ts";
 
 /**
  * Moves the cells of the days before an instant as the hourly round does.
@@ -9,8 +9,8 @@ import { longestRun, moveOldestDay } from "#server/database/past-cells.ts";
 export async function movePastCells(engine: Engine, instant: number): Promise<number> {
   const before = Math.floor(instant / CELL_MS / longestRun) * longestRun;
   for (let all = 0; ; ) {
-    const moved = await engine.transaction((tx) => moveOldestDay(tx, before));
-    if (moved === 0) return all;
+    const moved = await engine.transaction((tx) => moveNextDay(tx, before));
+    if (moved === null) return all;
     all += moved;
   }
 }

@@ -4,9 +4,9 @@ import type { Migration } from "#server/database/migration.ts";
 const oldCells = 13 * 288;
 
 /**
- * Cells that are long over leave the table that every claim writes to: one row says which adjacent cells had the same
- * owner. A cell still has one owner in both tables together. A trigger sees to that: it looks after the new cell is in,
- * which waits for a transaction that moves the same one.
+ * Cells of visits that took place long ago leave the table that every claim writes to: one row says which adjacent cells
+ * of a day a visit had. `past_cells_until` says up to which cell that was done. A trigger gives a past cell no second
+ * owner: it looks after the new one is in, which waits for a transaction that moves the same cell.
  */
 export const pastCells: Migration = {
   name: "0114-past-cells",
@@ -15,14 +15,13 @@ export const pastCells: Migration = {
       resource_id text not null references resources (id),
       from_cell bigint not null,
       to_cell bigint not null,
-      booking_id text references bookings (id),
-      time_off_id text references time_off (id),
-      primary key (resource_id, from_cell),
-      check (from_cell < to_cell and to_cell <= from_cell + 288),
-      check (case when booking_id is null then 0 else 1 end + case when time_off_id is null then 0 else 1 end = 1)
+      booking_id text not null references bookings (id),
+      primary key (resource_id, from_cell, booking_id),
+      check (from_cell < to_cell and to_cell <= from_cell + 288)
     )`,
-    "create index past_cells_by_booking on past_cells (booking_id) where booking_id is not null",
-    "create index past_cells_by_time_off on past_cells (time_off_id) where time_off_id is not null",
+    "create index past_cells_by_booking on past_cells (booking_id)",
+    "create table past_cells_until (cell bigint primary key)",
+    "insert into past_cells_until (cell) values (0)",
     ...(name === "postgres" ? triggerOnPostgres : triggerOnSqlite),
   ],
 };

@@ -121,13 +121,17 @@ export interface CellsTable {
   time_off_id: string | null;
 }
 
-/** Adjacent cells of one resource that had the same owner and are long over, `to_cell` excluded. At most 288, a day. */
+/** Adjacent cells of a resource that a visit of long ago had, `to_cell` excluded. At most 288, a day. */
 export interface PastCellsTable {
   resource_id: string;
   from_cell: number;
   to_cell: number;
-  booking_id: string | null;
-  time_off_id: string | null;
+  booking_id: string;
+}
+
+/** One row: the first cell that was not looked at yet. */
+export interface PastCellsUntilTable {
+  cell: number;
 }
 
 export interface TimeOffTable {
