@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useCallback } from "react";
 import { keys } from "#app/data/keys.ts";
 import { useChange } from "#app/data/use-change.ts";
+import { usePlainChange } from "#app/data/use-plain-change.ts";
 import { useSlotChanges } from "#app/data/use-slot-changes.ts";
 import { useTranslatedBookings } from "#app/data/use-translated.ts";
 import { untilReachable } from "#app/lib/online.ts";
@@ -107,7 +108,7 @@ export function useBookingChoices(search: string) {
 
 /** Reads all bookings found, to save them as a file. */
 export const useReadAllFound = ({ order, ...filter }: BookingsQuery) =>
-  useChange(async () => {
+  usePlainChange(async () => {
     // Only the order of booking stays stable while others book, so only it can be read to the end.
     const found = await readWholeList((cursor, onHeaders) =>
       securedApi("listBookings", { query: { ...filter, cursor } }, { onHeaders }),
@@ -131,7 +132,7 @@ export function useTimeline(bookingId: string) {
 
 /** A visit as an iCalendar file. */
 export const useReadCalendarFile = (bookingId: string) =>
-  useChange(() => securedApi("readCalendarFile", { params: { id: bookingId } }), []);
+  usePlainChange(() => securedApi("readCalendarFile", { params: { id: bookingId } }), []);
 
 /**
  * What cancelling a visit now would give back. Requested anew each time, because it shrinks as the visit comes

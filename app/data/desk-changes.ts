@@ -18,10 +18,10 @@ export const useDeskCancel = (id: string) =>
     ofVisits,
   );
 
-/** Books a visit at the desk. @param why explains a failure */
-export const useDeskBooking = (why: (error: unknown) => string) =>
+/** Books a visit at the desk. @param ifLost what helps when the answer got lost */
+export const useDeskBooking = (ifLost: string) =>
   useChange((body: BodyOf<"createDeskBooking">) => securedApi("createDeskBooking", { body }), ofVisits, {
-    why,
+    ifLost,
     onError: useOfferAgain(),
   });
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { keys, ofVisits } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { usePlainChange } from "#app/data/use-plain-change.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import type { Answer } from "#contract/calls.ts";
 import type { ExportedGuest, ExportedKind } from "#contract/imports.ts";
@@ -11,7 +12,7 @@ const imports = [...keys.guests, "imports"];
 
 /** What would become of a file's lines. It writes nothing. */
 export const usePlanImport = () =>
-  useChange((body: BodyOf<"planImport">) => securedApi("planImport", { body }), []);
+  usePlainChange((body: BodyOf<"planImport">) => securedApi("planImport", { body }), []);
 
 export const useImportFile = () =>
   useChange((body: BodyOf<"importFile">) => securedApi("importFile", { body }), changed);
@@ -30,7 +31,7 @@ export const useTakeImportBack = () =>
 
 /** Reads every line of a kind, a thousand at a time. */
 export const useExportLines = () =>
-  useChange(async (kind: ExportedKind) => {
+  usePlainChange(async (kind: ExportedKind) => {
     const all: Answer<"exportLines">["lines"] = [];
     let after: string | null = "";
     while (after !== null) {
@@ -46,7 +47,7 @@ export const useExportLines = () =>
 
 /** Reads every guest, a page at a time. */
 export const useExportGuests = () =>
-  useChange(async () => {
+  usePlainChange(async () => {
     const all: ExportedGuest[] = [];
     let after: string | null = "";
     while (after !== null) {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { keys, ofVisits } from "#app/data/keys.ts";
-import { useChange } from "#app/data/use-change.ts";
 import { useChangeAtOnce } from "#app/data/use-change-at-once.ts";
+import { usePlainChange } from "#app/data/use-plain-change.ts";
 import { api } from "#app/lib/api.ts";
 import type { RoleState } from "#app/lib/dashboard-home.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -38,7 +38,7 @@ interface Profile {
 /** Saves the profile, with the identity provider and with the salon. @param why explains a failure */
 export function useSaveProfile(why: (error: unknown) => string) {
   const { updateProfile } = useSession();
-  return useChange(
+  return usePlainChange(
     async ({ firstName, lastName, phone, photoURL }: Profile) => {
       const name = `${firstName} ${lastName}`.trim();
       await updateProfile({ displayName: name, photoURL });
@@ -47,7 +47,7 @@ export function useSaveProfile(why: (error: unknown) => string) {
       });
     },
     [keys.me],
-    { why },
+    { told: (title, error) => ({ title, text: why(error) }) },
   );
 }
 
@@ -70,15 +70,16 @@ export function useChangeNotices(email: string) {
 
 /** Sends a code to a mobile number of the signed-in person. */
 export const useSendMobileCode = () =>
-  useChange((mobile: string) => securedApi("sendMobileCode", { body: { mobile } }), []);
+  usePlainChange((mobile: string) => securedApi("sendMobileCode", { body: { mobile } }), []);
 
 /** Verifies the code that was sent. Visits that were booked by phone may belong to the person from then on. */
 export const useProveMobile = () =>
-  useChange((body: { code: string }) => securedApi("proveMobile", { body }), [keys.me, ...ofVisits]);
+  usePlainChange((body: { code: string }) => securedApi("proveMobile", { body }), [keys.me, ...ofVisits]);
 
 /** Stops the mails to the person who got a link with this token. */
-export const useUnsubscribe = (token: string) => useChange(() => api("unsubscribe", { body: { token } }), []);
+export const useUnsubscribe = (token: string) =>
+  usePlainChange(() => api("unsubscribe", { body: { token } }), []);
 
 /** Deletes the signed-in person's account. */
 export const useDeleteMe = (email: string) =>
-  useChange(() => securedApi("deleteMe", { query: { email } }), []);
+  usePlainChange(() => securedApi("deleteMe", { query: { email } }), []);

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { keys, ofVisits } from "#app/data/keys.ts";
 import { useOfferAgain } from "#app/data/offer-again.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
-import { explainLost } from "#app/lib/explain.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 import { rowTexts } from "#app/texts/en/dashboard/visits-in-a-row.ts";
 import { textsNow } from "#app/texts/use-texts.ts";
@@ -21,5 +20,5 @@ export function useRowCheck(body: BodyOf<"checkRow">) {
 export const useBookRow = () =>
   useChange((body: BodyOf<"createRow">) => securedApi("createRow", { body }), ofVisits, {
     onError: useOfferAgain(),
-    why: (error) => explainLost(textsNow(rowTexts).pressAgain)(error),
+    ifLost: textsNow(rowTexts).pressAgain,
   });

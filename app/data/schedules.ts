@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { usePlainChange } from "#app/data/use-plain-change.ts";
 import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { hasCode } from "#app/lib/api-error.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -64,8 +65,8 @@ export const useSaveDetails = (id: string, changed: (details: MasterDetails) => 
     stale,
   );
 
-/** Another master's schedule, to copy from. */
-export const useCopySchedule = () => useChange((id: string) => readSchedule(id), stale);
+/** Another master's schedule, to copy from. It changes nothing. */
+export const useCopySchedule = () => usePlainChange((id: string) => readSchedule(id), stale);
 
 /** Marks a master as having left, or brings them back as before. */
 export const useRetireMaster = () =>

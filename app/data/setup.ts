@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import { keys } from "#app/data/keys.ts";
 import { type BodyOf, useChange } from "#app/data/use-change.ts";
+import { usePlainChange } from "#app/data/use-plain-change.ts";
 import { useSentOnce } from "#app/data/use-sent-once.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
 
@@ -19,7 +20,7 @@ export const useSetup = (enabled = true) =>
 export const useBeginPractice = () => useChange(() => securedApi("beginPractice"), []);
 
 /** Makes a test request to the card provider. */
-export const useCheckCards = () => useChange(() => securedApi("checkCards"), []);
+export const useCheckCards = () => usePlainChange(() => securedApi("checkCards"), []);
 
 export const useSendTestMail = () => useChange(() => securedApi("sendTestMail"), [keys.deliveries]);
 export const useConfirmTestMail = () => useChange(() => securedApi("confirmTestMail"), [keys.setup]);
@@ -36,12 +37,6 @@ export const useInvite = () =>
 
 export const useWithdraw = () =>
   useChange((id: string) => securedApi("withdrawInvitation", { params: { id } }), [keys.setup]);
-
-export const useAcceptInvitation = () =>
-  useChange(
-    (token: string) => securedApi("acceptInvitation", { body: { token } }),
-    [keys.me, ["adminStatus"]],
-  );
 
 /** Opens the salon, and refetches the salon that the page was rendered with. */
 export function useOpenSalon() {

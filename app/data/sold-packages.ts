@@ -47,13 +47,13 @@ export function useSoldPackages() {
   });
 }
 
-/** Sells a package at the desk. Its price may have changed since. @param why explains a failure */
-export const useSellPackage = (why: (error: unknown) => string) =>
+/** Sells a package at the desk. Its price may have changed since. @param ifLost what helps when the answer got lost */
+export const useSellPackage = (ifLost: string) =>
   useChange(
     ({ id, body }: { id: string; body: BodyOf<"sellPackage"> }) =>
       securedApi("sellPackage", { params: { id }, body }),
     [keys.packages, keys.guests, keys.dailyClose, keys.revenue],
-    { why },
+    { ifLost },
   );
 
 export const useRefundPackage = () =>

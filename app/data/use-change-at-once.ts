@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useChange } from "#app/data/use-change.ts";
+import { usePlainChange } from "#app/data/use-plain-change.ts";
 import { warnBeforeUnload } from "#app/lib/use-unload-warning.ts";
 
 /**
@@ -19,7 +19,7 @@ export function useChangeAtOnce<Shown, Change>(
   const queries = useQueryClient();
   const [thing] = stale;
   type Made = { key: QueryKey; before: Shown | undefined; again: (shown: Shown) => Shown; end: () => void };
-  return useChange<unknown, Change, Made>(send, stale, {
+  return usePlainChange<unknown, Change, Made>(send, stale, {
     inTurn: thing,
     async onMutate(change) {
       const key = keyOf(change);

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { useHandBack } from "#app/data/desk-changes.ts";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { useChangeState, useHandBack } from "#app/data/desk-changes.ts";
+import { usePlanImport } from "#app/data/imports.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const sums = () => sentWith("handBack").map(({ body }) => body?.amount);
@@ -32,6 +34,35 @@ test("when several changes follow at once, the last one is sent even if it was s
   await expect.element(page.getByText("Handed back 3 times")).toBeVisible();
   expect(sums()).toEqual([5, 6, 5]);
 });
+
+test("a change whose answer got lost is not told as one that did not happen, unlike what changes nothing", async () => {
+  expectNoise(/^No answer to (changeBookingState|planImport)/);
+  salonAnswers({ changeBookingState: noAnswer, planImport: noAnswer });
+  await show(<Failing />);
+  await press("Seat the guest", "Read the file");
+  await expect.element(page.getByText(/^The connection broke.*may or may not be written down/)).toBeVisible();
+  await expect.element(page.getByText(/^The file was not read.*We could not reach the salon/)).toBeVisible();
+  expect(page.getByText("The guest was not seated").elements()).toEqual([]);
+});
+
+function Failing() {
+  const seating = useChangeState();
+  const reading = usePlanImport();
+  const body = { kind: "guests", lines: [], monthFirst: false } as const;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void seating.run({ id: "visit", to: "in_chair" }, "The guest was not seated")}
+      >
+        Seat the guest
+      </button>
+      <button type="button" onClick={() => void reading.run({ ...body, lines: [] }, "The file was not read")}>
+        Read the file
+      </button>
+    </>
+  );
+}
 
 /** Shows how often the desk was told that it handed something back. */
 function HandingBack() {

@@ -1,96 +1,32 @@
-import {
-  type QueryKey,
-  replaceEqualDeep,
-  type UseMutationOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { useRef } from "react";
-import { explain } from "#app/lib/explain.ts";
-import { whileReachable } from "#app/lib/online.ts";
-import type { Problem } from "#app/ui/FormProblem.tsx";
-import { notifyError } from "#app/ui/toasts.ts";
+import type { QueryKey } from "@tanstack/react-query";
+import { unwritten } from "#app/data/unwritten.ts";
+import { type ChangeOptions, usePlainChange } from "#app/data/use-plain-change.ts";
 import type { Sent } from "#contract/calls.ts";
 import type { CallName } from "#contract/paths.ts";
 
 /** The body of a call. */
 export type BodyOf<Name extends CallName> = Sent<Name> extends { body: infer Body } ? Body : never;
 
-/** Stands for no change being sent. */
-const nothing = Symbol();
-
-type Options<Answer, Change, Before> = Pick<
-  UseMutationOptions<Answer, Error, Change, Before>,
-  "onMutate" | "onSuccess" | "onError"
-> & {
+type Options<Answer, Change, Before> = ChangeOptions<Answer, Change, Before> & {
   /** Explains a failure, where more is known than `explain` knows. */
   why?: (error: unknown) => string;
-  /** Names what is changed. Its changes are sent one after another, and only the last one refetches. */
-  inTurn?: QueryKey;
+  /** What helps when the answer got lost, where pressing again does no harm. */
+  ifLost?: string;
 };
 
 /**
- * One change to what the server stores.
+ * One change to what the server stores. When its answer got lost, it is told as such, since nobody knows whether it
+ * took effect.
  * @param send sends the change
  * @param stale what to refetch afterwards, whether it failed or not
  */
 export function useChange<Answer, Change = void, Before = unknown>(
   send: (change: Change) => Promise<Answer>,
   stale: readonly QueryKey[],
-  { why = explain, inTurn, ...options }: Options<Answer, Change, Before> = {},
+  { why, ifLost, ...options }: Options<Answer, Change, Before> = {},
 ) {
-  const queries = useQueryClient();
-  const { mutateAsync, isPending, data, error, variables, reset } = useMutation({
+  return usePlainChange(send, stale, {
     ...options,
-    ...(inTurn && { mutationKey: inTurn, scope: { id: inTurn.join() } }),
-    mutationFn: send,
-    onSettled: (_answer, failure) => {
-      if (inTurn && queries.isMutating({ mutationKey: inTurn }) > 1) return undefined;
-      const reading = Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
-      // A failure is reported at once, without waiting for the refetch.
-      return failure ? undefined : whileReachable(reading);
-    },
+    told: (title, error) => unwritten(title, error, ifLost, why),
   });
-
-  /** The change being sent, until it is done: a second press can come before the page renders again. */
-  const sending = useRef<Change | typeof nothing>(nothing);
-
-  /**
-   * Sends a change. If it succeeds, waits until what it made stale is refetched or can't be.
-   * @param failed the title of the notice when it fails, or a handler for the error; without it, show `error` or
-   * `problem`
-   * @returns the answer; undefined if it failed; never settles for a press that repeats the change being sent
-   */
-  async function run(
-    change: Change,
-    failed?: string | ((error: unknown) => void),
-  ): Promise<Answer | undefined> {
-    if (replaceEqualDeep(sending.current, change) === sending.current) return new Promise(() => {});
-    sending.current = change;
-    try {
-      return await mutateAsync(change);
-    } catch (failure) {
-      if (typeof failed === "function") failed(failure);
-      else if (failed !== undefined) notifyError(failed, why(failure));
-      return undefined;
-    } finally {
-      if (sending.current === change) sending.current = nothing;
-    }
-  }
-
-  /** Why the last try failed, for the form that sent it. @param title what did not happen */
-  function problem(title: string): Problem | undefined {
-    return error ? { title, text: why(error) } : undefined;
-  }
-
-  return {
-    run,
-    problem,
-    error,
-    answer: data,
-    reset,
-    busy: isPending,
-    /** The change being sent. */
-    underWay: isPending ? variables : undefined,
-  };
 }

@@ -17,8 +17,3 @@ export function explain(error: unknown): string {
 export function isLost(error: unknown): boolean {
   return hasCode(error, "network");
 }
-
-/** Like `explain`, for a change that may be sent again. @param sentence what helps when the connection broke */
-export function explainLost(sentence: string): (error: unknown) => string {
-  return (error) => (isLost(error) ? sentence : explain(error));
-}

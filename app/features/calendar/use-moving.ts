@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDeskMove } from "#app/data/desk-changes.ts";
 import { usePlaces, whyNotQuery } from "#app/data/places.ts";
+import { unwritten } from "#app/data/unwritten.ts";
 import { useTranslatedNames } from "#app/data/use-translated.ts";
 import type { Box } from "#app/features/calendar/boxes.ts";
 import type { Column } from "#app/features/calendar/CalendarGrid.tsx";
 import { moveQuestion } from "#app/features/calendar/questions.ts";
 import { reasonSentence } from "#app/features/desk/reasons.ts";
 import { hasCode } from "#app/lib/api-error.ts";
-import { explain } from "#app/lib/explain.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
 import { isMovedMeanwhile } from "#app/lib/use-seen-time.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
@@ -55,7 +55,8 @@ export function useMoving(span: { from: string; to: string }, ask: (question: Qu
     // The visit is no longer where the list has it.
     if (isMovedMeanwhile(error)) setListed(null);
     const reasons = isAboutTheHour(error) ? await readReasons(visit, order) : [];
-    notifyError(texts.notMoved, reasons.join(" ") || explain(error));
+    const { title, text } = unwritten(texts.notMoved, error);
+    notifyError(title, reasons.join(" ") || text);
   }
 
   async function readReasons({ _id, items }: Box["visit"], order: { startsAt: string; masterId?: string }) {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ServiceScreen } from "#app/features/catalogue/ServiceScreen.tsx";
-import { salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { facial, managedOf, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -53,4 +54,24 @@ test("before a service is hidden, its owner reads how many guests wait for it", 
   await expect
     .poll(() => sentWith("updateService"))
     .toMatchObject([{ params: { id: massage._id } }, { params: { id: facial._id }, body: { hidden: true } }]);
+});
+
+test("an order that was saved although its answer got lost is not told as unsaved, and is shown", async () => {
+  expectNoise(/^No answer to orderServices/);
+  let services = [facial, massage].map(managedOf);
+  salonAnswers({
+    listAllServices: () => services,
+    listMasters: () => masters,
+    listRooms: () => [],
+    orderServices: () => {
+      services = services.toReversed();
+      return noAnswer();
+    },
+  });
+  await show(<ServiceScreen />, { at: "/dashboard/service" });
+  await page.getByRole("button", { name: "Move Warm Oil Massage up" }).click();
+  await expect.element(page.getByText(/^The connection broke.*may or may not be written down/)).toBeVisible();
+  expect(page.getByText("The order was not saved").elements()).toEqual([]);
+  const rows = page.getByRole("list", { name: "2 services" }).getByRole("listitem");
+  await expect.element(rows.first().getByText("Warm Oil Massage")).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from "react";
 import { moved } from "#app/data/in-order.ts";
 import { useHideService, useOrderServices } from "#app/data/owners-services.ts";
+import { tellUnwritten } from "#app/data/unwritten.ts";
 import { type EditPlace, type RowWords, ServiceRow } from "#app/features/catalogue/ServiceRow.tsx";
 import { serviceName } from "#app/lib/names.ts";
 import { serviceFormTexts } from "#app/texts/en/dashboard/service-form.ts";
@@ -38,7 +39,7 @@ export function ServiceList({ services, words, withPictures = false, editAt, lab
 
   function save(next: string[]) {
     if (next.join() === ids.join()) return;
-    void order.run(next, texts.orderNotSaved);
+    void order.run(next, (error) => tellUnwritten(texts.orderNotSaved, error));
   }
   function step(service: ManagedService, by: 1 | -1) {
     const place = ids.indexOf(service._id) + by;
@@ -65,7 +66,9 @@ export function ServiceList({ services, words, withPictures = false, editAt, lab
         no: texts.hideNo,
       }));
     if (!isSure) return;
-    const changed = await hide.run({ id: _id, hidden: !hidden }, texts.notToggled(name, hidden));
+    const changed = await hide.run({ id: _id, hidden: !hidden }, (error) =>
+      tellUnwritten(texts.notToggled(name, hidden), error),
+    );
     if (changed) setNews(texts.toggled(name, hidden));
   }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { moved } from "#app/data/in-order.ts";
+import { tellUnwritten } from "#app/data/unwritten.ts";
 import { useDeleteWork, useOrderWorks, usePublishWork, useWithdrawConsent } from "#app/data/works.ts";
 import { WorkCard } from "#app/features/catalogue/WorkCard.tsx";
 import type { WorkChoices } from "#app/features/catalogue/work-form.ts";
@@ -35,7 +36,7 @@ export function WorkList({ works, choices, onEdit }: Props) {
     const place = ids.indexOf(work._id) + by;
     if (place < 0 || place === ids.length) return;
     keepFocus();
-    void order.run(moved(ids, work._id, place), texts.orderNotSaved);
+    void order.run(moved(ids, work._id, place), (error) => tellUnwritten(texts.orderNotSaved, error));
     setNews(texts.nowAt(titleOf(work), place + 1, ids.length));
   }
   async function toggle(work: ManagedWork) {

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from "react";
-import { tellUnwritten } from "#app/features/desk-payment/tell-unwritten.ts";
 import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import { money } from "#app/lib/money.ts";
 import { useWhileHere } from "#app/lib/use-is-here.ts";
@@ -15,10 +14,7 @@ interface Props {
   /** Dollars to hand back. */
   sum: number;
   change: {
-    run: (
-      handedBack: { amount: number; method: SalonMethod },
-      failed: (error: unknown) => void,
-    ) => Promise<unknown>;
+    run: (handedBack: { amount: number; method: SalonMethod }, failed: string) => Promise<unknown>;
     busy: boolean;
   };
   onClose: () => void;
@@ -33,7 +29,7 @@ export function HandBackForm({ guest, text, sum, change, onClose, onDone }: Prop
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!(await change.run({ amount: sum, method }, tellUnwritten(texts.notWritten)))) return;
+    if (!(await change.run({ amount: sum, method }, texts.notWritten))) return;
     close();
     onDone?.();
   }

@@ -1,4 +1,3 @@
-import { tellUnwritten } from "#app/features/desk-payment/tell-unwritten.ts";
 import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
@@ -16,7 +15,7 @@ interface Props {
   /** Dollars that were written down by mistake. */
   sum: number;
   change: {
-    run: (mistake: { amount: number }, failed: (error: unknown) => void) => Promise<unknown>;
+    run: (mistake: { amount: number }, failed: string) => Promise<unknown>;
     busy: boolean;
   };
   /** The title of the notice when it fails. */
@@ -30,7 +29,7 @@ export function MistakeDialog({ title, text, no, yes, danger, sum, change, faile
   const close = useWhileHere(onClose);
 
   async function takeBack() {
-    if (await change.run({ amount: sum }, tellUnwritten(failed))) close();
+    if (await change.run({ amount: sum }, failed)) close();
   }
 
   return (

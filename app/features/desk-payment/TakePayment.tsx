@@ -2,6 +2,7 @@ import "#app/features/desk-payment/styles/take-payment.css";
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRecordPayment } from "#app/data/desk-changes.ts";
 import { useGuest } from "#app/data/guests.ts";
+import { tellUnwritten } from "#app/data/unwritten.ts";
 import { giftWords } from "#app/features/codes/applied-codes.ts";
 import { CodeField } from "#app/features/codes/CodeField.tsx";
 import SessionChoice from "#app/features/codes/SessionChoice.tsx";
@@ -11,7 +12,7 @@ import { changeOf, paidBySession } from "#app/features/desk-payment/take-sums.ts
 import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import { useFoundGift } from "#app/features/gifts/use-found-gift.ts";
 import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
-import { explain, isLost } from "#app/lib/explain.ts";
+import { isLost } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { securedApi } from "#app/lib/secured-api.ts";
@@ -19,7 +20,6 @@ import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { notifyError } from "#app/ui/toasts.ts";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import type { SalonMethod } from "#domain/daily-close.ts";
 import { mayBeTipped } from "#domain/visit.ts";
@@ -110,9 +110,8 @@ export function TakePayment({ visit, due: dueInAll, masters, onClose, onTaken }:
     };
     const taken = { method, due, tip, credit, back, isSession: session !== undefined };
     const answer = await payment.run(order, (error) => {
-      if (!isLost(error)) return notifyError(texts.notRecorded, explain(error));
-      notifyError(texts.connectionBroke, texts.pressAgain);
-      setLost(taken);
+      tellUnwritten(texts.notRecorded, error, texts.pressAgain);
+      setLost(isLost(error) ? taken : undefined);
     });
     if (answer) onTaken(taken);
   }

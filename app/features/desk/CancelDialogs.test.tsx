@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { DeskCancelDialog } from "#app/features/desk/DeskCancelDialog.tsx";
 import { CancelDialog } from "#app/features/visits/CancelDialog.tsx";
@@ -40,4 +40,26 @@ test("the desk of a salon without a card provider reads that the owner hands bac
   await show(<DeskCancelDialog visit={visit} onClose={close} />, { of: withoutCards });
   const told = "Hand $12 of $42 back at the desk. $30 waits under Exceptions, for the owner to hand back.";
   await expect.element(page.getByText(told)).toBeVisible();
+});
+
+test("a visit whose cancellation got no answer is not told as kept, and is told as cancelled once the salon says so", async () => {
+  expectNoise(/^No answer to cancelBooking/);
+  const cancelled = vi.fn();
+  let isCancelled = false;
+  salonAnswers({
+    cancelBooking: noAnswer,
+    previewCancellation: () => ({ ...preview, allowed: !isCancelled }),
+  });
+  await show(<DeskCancelDialog visit={visit} onClose={close} onCancelled={cancelled} />);
+  const yes = page.getByRole("button", { name: "Cancel visit" });
+  await yes.click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent(/^The connection broke.*may or may not be/);
+  expect(page.getByText("The visit was not cancelled").elements()).toEqual([]);
+  expect(cancelled).not.toHaveBeenCalled();
+  isCancelled = true;
+  await yes.click();
+  await expect.element(page.getByText("The visit is cancelled")).toBeVisible();
+  expect(cancelled).toHaveBeenCalledOnce();
 });

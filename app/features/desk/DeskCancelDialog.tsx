@@ -1,10 +1,10 @@
 import "#app/features/desk/styles/panel.css";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useCancellationPreview } from "#app/data/bookings.ts";
 import { useDeskCancel } from "#app/data/desk-changes.ts";
 import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import { guestsSessionSentence } from "#app/features/visits/session-words.ts";
-import { explain } from "#app/lib/explain.ts";
+import { explain, isLost } from "#app/lib/explain.ts";
 import { money, sumOfPrices } from "#app/lib/money.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useWhileHere } from "#app/lib/use-is-here.ts";
@@ -45,6 +45,16 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
   const method = chosen ?? preview.data?.atSalonBy ?? "cash";
 
   const close = useWhileHere(onClose);
+  // Only the answer got lost.
+  const isOver = isLost(cancelling.error) && preview.data?.allowed === false;
+  const done = useEffectEvent(() => {
+    notifySuccess(texts.isCancelled);
+    onClose();
+    onCancelled?.();
+  });
+  useEffect(() => {
+    if (isOver) done();
+  }, [isOver]);
 
   async function cancel() {
     if (!preview.data) return;

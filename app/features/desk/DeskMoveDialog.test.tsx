@@ -91,7 +91,7 @@ test("a move that was made although its answer got lost is told as made", async 
   await show(<MovedElsewhere />);
   await page.getByLabelText("Time", { exact: true }).fill("17:30");
   await move.click();
-  await expect.element(page.getByRole("alert")).toMatchTextContent(/^The visit was not moved/);
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/^The connection broke/);
   (page.getByRole("button", { name: "The calendar is read again" }).element() as HTMLElement).click();
   await expect.element(page.getByText("Moved to Mon 23 Nov, 5:30 pm")).toBeVisible();
 });

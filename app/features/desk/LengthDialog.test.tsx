@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { LengthDialog } from "#app/features/desk/LengthDialog.tsx";
 import { visitOf } from "#tests/support/components/calendar-data.ts";
-import { refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
+import { expectNoise } from "#tests/support/components/noise.ts";
+import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
 import { anika, facial } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
@@ -78,21 +79,37 @@ test("an end that was changed elsewhere in the meantime is refused, and the dial
     ]);
 });
 
+test("an end that was changed although the answer got lost is told as changed", async () => {
+  expectNoise(/No answer to changeLength/);
+  salonAnswers({ changeLength: noAnswer });
+  await show(<MovedElsewhere later="2026-11-23T16:05:00+06:00" />);
+  await later.click();
+  await change.click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent(/^The connection broke.*may or may not be/);
+  expect(page.getByText("The end was not changed").elements()).toEqual([]);
+  (page.getByRole("button", { name: "The calendar is read again" }).element() as HTMLElement).click();
+  await expect.element(page.getByText(/4:05 pm/).first()).toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
 const elsewhere = {
   ...visitOf("Tuli Roy", [facial, anika, "17:30", "18:30"]),
   _id: tuli._id,
   endsAt: "2026-11-23T18:30:00+06:00",
 };
 
-/** A visit that another desk moves while the dialog is open. */
-function MovedElsewhere() {
+/** A visit that another desk moves while the dialog is open. @param later the end it gets instead, at the same place */
+function MovedElsewhere({ later }: { later?: string }) {
   const [now, setNow] = useState(visit);
+  const [isOpen, setOpen] = useState(true);
   return (
     <>
-      <button type="button" onClick={() => setNow(elsewhere)}>
+      <button type="button" onClick={() => setNow(later ? { ...visit, endsAt: later } : elsewhere)}>
         The calendar is read again
       </button>
-      <LengthDialog visit={now} onClose={() => undefined} />
+      {isOpen && <LengthDialog visit={now} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useChangeLength } from "#app/data/places.ts";
+import { isLost } from "#app/lib/explain.ts";
 import { inSalon } from "#app/lib/salon-time.ts";
 import { useWhileHere } from "#app/lib/use-is-here.ts";
 import { useSalon } from "#app/lib/use-salon.ts";
@@ -38,10 +39,21 @@ export function LengthDialog({ visit, onClose }: Props) {
     setChosen({ from, by: Math.min(Math.max(by + more, 5 - had), longestServiceMinutes - had) });
   };
 
+  const tell = () => notifySuccess(texts.changed(inSalon("clock", end, zone)));
+  // Only the answer got lost.
+  const isChanged = isLost(changing.error) && by !== 0 && Date.parse(visit.endsAt) === Date.parse(end);
+  const done = useEffectEvent(() => {
+    tell();
+    onClose();
+  });
+  useEffect(() => {
+    if (isChanged) done();
+  }, [isChanged]);
+
   async function change() {
     if (by === 0) return onClose();
     if (!(await changing.run({ endsAt: end, from }))) return;
-    notifySuccess(texts.changed(inSalon("clock", end, zone)));
+    tell();
     close();
   }
 

@@ -23,7 +23,7 @@ import { useStillOffered } from "#app/features/desk/use-still-offered.ts";
 import { fittingPackages } from "#app/features/packages/fitting-packages.ts";
 import { useKept } from "#app/features/unsaved/use-kept.ts";
 import { bookables } from "#app/lib/bookables.ts";
-import { explainLost, isLost } from "#app/lib/explain.ts";
+import { isLost } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { useSession } from "#app/lib/session.tsx";
@@ -71,7 +71,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
   const filled = useRef(nothingFilled);
   // However often the form is sent, this window books one visit.
   const [key] = useState(newKey);
-  const booking = useDeskBooking(explainLost(texts.pressAgain));
+  const booking = useDeskBooking(texts.pressAgain);
   const form = useContractForm({
     rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedBooking(zone, guest?.number),
     start: {
@@ -90,7 +90,7 @@ export function NewBookingDialog({ start, guestId: firstGuest, typed, onClose }:
       run: (said, failed) => booking.run({ ...said, key, ...(told !== undefined && { due: told }) }, failed),
     },
     ready: async () => coded.isSettled(),
-    failed: isLost(booking.error) ? texts.bookingLost : texts.notBooked,
+    failed: texts.notBooked,
     onSent: ({ insertedId }, { name, startsAt }) => {
       notifySuccess(texts.bookedFor(name));
       setJustBooked({ _id: insertedId, name, startsAt });

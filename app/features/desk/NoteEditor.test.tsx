@@ -33,11 +33,11 @@ test("a note that was saved although its answer got lost closes its form, and is
   await page.getByRole("button", { name: "Change the note" }).click();
   await page.getByRole("textbox", { name: "Note" }).fill("No mustard oil.");
   await page.getByRole("button", { name: "Save note" }).click();
-  await expect.element(page.getByText("The note was not saved")).toBeVisible();
+  await expect.element(page.getByText("The connection broke")).toBeVisible();
   // What the calendar reads then is the note as it was saved.
   await page.getByRole("button", { name: "Another desk writes" }).click();
   await expect.element(page.getByRole("button", { name: "Change the note" })).toBeVisible();
-  await expect.element(page.getByText("The note was not saved")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
 test("a half-written note survives the end of the session, beside what another desk saved meanwhile", async () => {

@@ -157,7 +157,7 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
           </SelectField>
         )}
       </div>
-      <FormProblem problem={booking.problem(lost ? texts.connectionBroke : texts.notBooked)} />
+      <FormProblem problem={booking.problem(texts.notBooked)} />
       {check.error && <LoadError onRetry={check.refetch}>{texts.notChecked(explain(check.error))}</LoadError>}
       <p role="status" className="field-label">
         {checked ? texts.toSettle(checked.length, open) : check.isFetching && texts.checking}

@@ -7,7 +7,7 @@ import { useCaller } from "#app/features/desk/use-caller.ts";
 import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import { PackageWords } from "#app/features/packages/PackageWords.tsx";
 import { packageService } from "#app/features/packages/package-name.ts";
-import { explain, explainLost } from "#app/lib/explain.ts";
+import { explain } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { numberText } from "#app/lib/number-text.ts";
@@ -72,7 +72,7 @@ function SellPackageDialog({ packages, onClose }: Props) {
   const [key] = useState(newKey);
   const [method, setMethod] = useState<SalonMethod>("cash");
   const priceOf = (id: string) => packages.find(({ _id }) => _id === id)?.price ?? 0;
-  const sell = useSellPackage(explainLost(texts.pressAgain));
+  const sell = useSellPackage(texts.pressAgain);
   const form = useContractForm<TypedSale, SaidSale, unknown>({
     rules: async () => (await import("#app/features/desk/desk-rules.ts")).typedSale(caller.guest?.number),
     start: { ...caller.start, packageId: packages[0]?._id ?? "" },

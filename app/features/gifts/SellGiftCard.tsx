@@ -9,7 +9,6 @@ import type { SoldNow } from "#app/features/gifts/JustSold.tsx";
 import { MethodChoice } from "#app/features/gifts/MethodChoice.tsx";
 import type { SaidGift, TypedGift } from "#app/features/gifts/typed-gift.ts";
 import { serviceOf, worthOf } from "#app/features/gifts/worth-of.ts";
-import { explainLost } from "#app/lib/explain.ts";
 import { money } from "#app/lib/money.ts";
 import { serviceName } from "#app/lib/names.ts";
 import { newKey } from "#app/lib/new-key.ts";
@@ -48,7 +47,7 @@ export function SellGiftCard({ onClose, onSold }: Props) {
   const [isTried, setTried] = useState(false);
   const worth = worthOf(draft, services);
   const service = serviceOf(draft, services);
-  const sell = useSellGiftCard(explainLost(texts.lookFirst));
+  const sell = useSellGiftCard(texts.lookFirst);
   const form = useContractForm<TypedGift, SaidGift, GiftCardSold>({
     rules: async () => (await import("#app/features/gifts/typed-gift.ts")).TypedGift,
     start: { from: "", to: "", email: "", message: "" },

@@ -85,7 +85,7 @@ test("a refusal is shown at its field, a lost connection beside the button, and 
   expectNoise(/^No answer to createHoursException/);
   salonAnswers({ createHoursException: noAnswer });
   await add.click();
-  await expect.element(dialog.getByText("The days were not added")).toBeVisible();
+  await expect.element(dialog.getByText("The connection broke")).toBeVisible();
   await expect.element(firstDay).not.toHaveAttribute("aria-invalid");
   await expect.element(reason).toHaveValue("Eid");
 });

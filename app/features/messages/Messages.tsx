@@ -1,4 +1,5 @@
 import { useHandleMessage, useMessages } from "#app/data/messages.ts";
+import { tellUnwritten } from "#app/data/unwritten.ts";
 import { useFollowCount } from "#app/data/use-follow-count.ts";
 import { MessageCard } from "#app/features/messages/MessageCard.tsx";
 import { explain } from "#app/lib/explain.ts";
@@ -33,7 +34,9 @@ export function Messages() {
 
   function mark({ _id, firstName }: ContactMessage, isHandled: boolean) {
     keepFocus();
-    void handle.run({ id: _id, handled: isHandled }, texts.notChanged(firstName));
+    void handle.run({ id: _id, handled: isHandled }, (error) =>
+      tellUnwritten(texts.notChanged(firstName), error),
+    );
   }
 
   return (

@@ -63,7 +63,7 @@ test("after a partial save of usual services only the rest is saved again", asyn
   await show(<UsualServices count={0} onDone={() => {}} />);
   for (const name of ["Threading, brows", "Keratin"]) await page.getByRole("checkbox", { name }).click();
   await page.getByRole("button", { name: "Keep these 2" }).click();
-  await expect.element(page.getByText("Not all services were kept")).toBeVisible();
+  await expect.element(page.getByText("The connection broke")).toBeVisible();
   await expect.element(page.getByRole("checkbox", { name: "Threading, brows" })).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Keep this 1" }).click();
   await expect

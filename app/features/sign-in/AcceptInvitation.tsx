@@ -1,4 +1,4 @@
-import { useAcceptInvitation } from "#app/data/setup.ts";
+import { useAcceptInvitation } from "#app/data/accept-invitation.ts";
 import { useLinkToken } from "#app/features/sign-in/use-link-token.ts";
 import { salonName } from "#app/lib/names.ts";
 import { useSession } from "#app/lib/session.tsx";

@@ -25,6 +25,7 @@ import "#app/texts/bn/dashboard/guests.ts";
 import "#app/texts/bn/dashboard/hits.ts";
 import "#app/texts/bn/dashboard/invitations.ts";
 import "#app/texts/bn/dashboard/manage-bookings.ts";
+import "#app/texts/bn/dashboard/lost.ts";
 import "#app/texts/bn/dashboard/messages.ts";
 import "#app/texts/bn/dashboard/moderation.ts";
 import "#app/texts/bn/dashboard/moving.ts";

@@ -179,7 +179,6 @@ inBangla<typeof calendarTexts>("calendarTexts", {
   bookFor: (price) => `বুক করুন, ${price} পার্লারে`,
   booking: "বুক হচ্ছে",
   notBooked: "বুকিং হয়নি",
-  bookingLost: "সংযোগ কেটে গেছে",
   pressAgain: "অ্যাপয়েন্টমেন্টটি বুক হয়েও থাকতে পারে। বোতামটি আবার চাপুন: এটি একবারই বুক হবে।",
   bookedFor: (name) => `${ofName(name)} জন্য বুক করা হয়েছে`,
 

@@ -8,7 +8,6 @@ inBangla<typeof takePaymentTexts>("takePaymentTexts", {
   giveTip: "বকশিশ লিখুন",
   paidBefore: "আগে দেওয়া হয়েছে",
   notRecorded: "পেমেন্টটি লেখা হয়নি",
-  connectionBroke: "সংযোগ কেটে গেছে",
   pressAgain: "পেমেন্টটি লেখা হয়ে থাকতেও পারে, না-ও পারে। বোতামটি আবার চাপুন: এটি দুবার লেখা হবে না।",
   tipFor: (masters) => `বকশিশ: ${masters}`,
   toPay: "এখন দিতে হবে",

@@ -28,7 +28,6 @@ inBangla<typeof rowTexts>("rowTexts", {
   leave: "থাক",
   booking: "বুক হচ্ছে",
   notBooked: "কিছুই বুক হয়নি",
-  connectionBroke: "সংযোগ কেটে গেছে",
   pressAgain: "অ্যাপয়েন্টমেন্টগুলো বুক হয়ে থাকতেও পারে, না-ও পারে। বোতামটি আবার চাপুন: কোনোটি দুবার বুক হবে না।",
   booked: (count, name) => `${ofName(name)} জন্য ${digits(count)}টি বুক করা হয়েছে`,
 });

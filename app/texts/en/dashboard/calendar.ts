@@ -186,7 +186,6 @@ export const calendarTexts = texts("calendarTexts", {
   bookFor: (price: string) => `Book, ${price} at the salon`,
   booking: "Booking",
   notBooked: "Nothing was booked",
-  bookingLost: "The connection broke",
   pressAgain: "The visit may or may not be booked. Press the button again: it will not be booked twice.",
   bookedFor: (name: string) => `Booked for ${name}`,
 

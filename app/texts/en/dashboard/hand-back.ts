@@ -17,6 +17,4 @@ export const handBackTexts = texts("handBackTexts", {
     "The till has this much again. It waits for the guest, and pays first for what the visit now owes. The history keeps both.",
   keep: "It was handed back",
   notWritten: "It was not written down",
-  connectionBroke: "The connection broke",
-  lookFirst: "It may or may not be written down. Look at what the page says before you press again.",
 });

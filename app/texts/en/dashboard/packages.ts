@@ -54,8 +54,7 @@ export const soldPackagesTexts = texts("soldPackagesTexts", {
   emailHint: "With an address the guest gets a receipt.",
   paidWith: "Paid with",
   notSold: "The sale is not confirmed",
-  pressAgain:
-    "The connection broke, so the package may or may not be sold. Press the button again: it will not be sold twice.",
+  pressAgain: "The package may or may not be sold. Press the button again: it will not be sold twice.",
   soldTo: (name: string) => `The package of ${name} is sold`,
   atDesk: "sold at the desk",
   noneSold: "Nobody has bought a package yet.",

@@ -50,7 +50,7 @@ export const soldGiftCardsTexts = texts("soldGiftCardsTexts", {
   cancel: "Cancel",
   notSold: "The sale is not confirmed",
   lookFirst:
-    "The connection broke, so the card may or may not be sold. Press the button again: it will not be sold twice, and you see its code.",
+    "The card may or may not be sold. Press the button again: it will not be sold twice, and you see its code.",
   soldTo: (name: string) => `The card for ${name} is sold`,
   shownOnce: "The code is shown only now. Print the card, or read the code out.",
   onItsWay: (email: string) => `The card is on its way to ${email}. Its code is shown here only now.`,

@@ -7,7 +7,6 @@ export const takePaymentTexts = texts("takePaymentTexts", {
   giveTip: "Write down a tip",
   paidBefore: "Paid before",
   notRecorded: "The payment was not recorded",
-  connectionBroke: "The connection broke",
   pressAgain:
     "The payment may or may not be written down. Press the button again: it will not be taken twice.",
   tipFor: (masters: string) => `Tip for ${masters}`,

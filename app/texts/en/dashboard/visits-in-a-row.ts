@@ -28,7 +28,6 @@ export const rowTexts = texts("rowTexts", {
   leave: "Discard",
   booking: "Booking",
   notBooked: "Nothing is booked",
-  connectionBroke: "The connection broke",
   pressAgain: "The visits may or may not be booked. Press the button again: none will be booked twice.",
   booked: (count: number, name: string) =>
     `${count === 1 ? "1 visit" : `${count} visits`} booked for ${name}`,
