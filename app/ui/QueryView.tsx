@@ -36,7 +36,7 @@ export function QueryView<Data>({ query, waiting, failed, title, empty, children
     return (
       <>
         {title && <h1 className="h2 dashboard-title mb-5">{title}</h1>}
-        <LoadError of={failure} onRetry={isFinal(failure.error) ? undefined : refetch}>
+        <LoadError of={failure} onRetry={refetch}>
           {failed(failure.error)}
         </LoadError>
       </>
@@ -52,11 +52,6 @@ export function QueryView<Data>({ query, waiting, failed, title, empty, children
   ) : (
     waiting
   );
-}
-
-/** Whether the salon would refuse it again. */
-function isFinal(error: unknown): boolean {
-  return error instanceof Error && "code" in error && /^(not_found|forbidden)$/.test(String(error.code));
 }
 
 function isSizes(waiting: ReactElement | readonly string[]): waiting is readonly string[] {
@@ -75,11 +70,10 @@ export function both<One, Other>(one: Query<One>, other: Query<Other>): Query<[O
 }
 
 interface LoadErrorProps {
-  /** The query, if its failure is kept: the button waits while it is asked again. */
-  of?: Partial<Omit<KeptFailure, "error">>;
+  /** The query. If its failure is kept, the button waits while it is asked again. */
+  of?: Partial<KeptFailure>;
   children: ReactNode;
-  /** Absent if another try would change nothing. */
-  onRetry: (() => unknown) | undefined;
+  onRetry: () => unknown;
   className?: string;
 }
 
@@ -89,10 +83,15 @@ export function LoadError({ of, children, onRetry, className }: LoadErrorProps) 
     <Note
       tone="error"
       className={className}
-      action={onRetry && <RetryButton loading={of?.isAsking} onClick={onRetry} />}
+      action={!isFinal(of?.error) && <RetryButton loading={of?.isAsking} onClick={onRetry} />}
     >
       {/* A screen reader announces the same words again if they come anew. */}
       <span key={of?.times}>{children}</span>
     </Note>
   );
+}
+
+/** Whether the salon would refuse it again. */
+function isFinal(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^(not_found|forbidden)$/.test(String(error.code));
 }

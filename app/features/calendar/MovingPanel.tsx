@@ -74,7 +74,9 @@ export function MovingPanel({ box, calendar, places, refusal, onChoose, onWeek, 
         )}
       </div>
       {places.error && (
-        <LoadError onRetry={places.refetch}>{texts.notFound(explain(places.error))}</LoadError>
+        <LoadError of={places} onRetry={places.refetch}>
+          {texts.notFound(explain(places.error))}
+        </LoadError>
       )}
       {places.isPending && <p className="sm muted">{texts.looking}</p>}
       {places.data && <p className="sm">{starts.length > 0 ? texts.howTo : texts.noPlace}</p>}

@@ -113,7 +113,9 @@ export function CallerFields({ caller, form, next, onAskAgain }: Props) {
   }
   if (!guest) {
     return query.error ? (
-      <LoadError onRetry={query.refetch}>{words.guestNotLoaded(explain(query.error))}</LoadError>
+      <LoadError of={query} onRetry={query.refetch}>
+        {words.guestNotLoaded(explain(query.error))}
+      </LoadError>
     ) : (
       <Skeleton className="h-16" />
     );

@@ -11,7 +11,11 @@ export function CallersCode({ coded }: { coded: ReturnType<typeof useCallersCode
   const { unpriced } = coded;
   return (
     <>
-      {unpriced && <LoadError onRetry={unpriced.refetch}>{notPriced(explain(unpriced.error))}</LoadError>}
+      {unpriced && (
+        <LoadError of={unpriced} onRetry={unpriced.refetch}>
+          {notPriced(explain(unpriced.error))}
+        </LoadError>
+      )}
       <details ref={coded.place}>
         <summary className="field-label w-fit cursor-pointer">{code}</summary>
         <div className="mt-2">

@@ -115,7 +115,9 @@ export function DeskCancelDialog({ visit, onClose, onCancelled }: Props) {
         onChange={(event) => setReason(event.target.value)}
       />
       {!preview.data && preview.error ? (
-        <LoadError onRetry={preview.refetch}>{explain(preview.error)}</LoadError>
+        <LoadError of={preview} onRetry={preview.refetch}>
+          {explain(preview.error)}
+        </LoadError>
       ) : (
         <p role="status" className="num">
           {preview.data ? cancellationText(preview.data, takesCards) : texts.counting}

@@ -41,7 +41,7 @@ test("a visit moved before the masters have loaded keeps its master", async () =
 
 test("free hours that do not load are said so, and shown once they are asked for again", async () => {
   await showDialog(tuli, masters);
-  salonAnswers({ readAvailability: () => refusal("forbidden", { status: 403 }) });
+  salonAnswers({ readAvailability: () => refusal("too_many_requests", { status: 429 }) });
   await page.getByLabelText("Day").fill("2026-11-25");
   await expect.element(page.getByText(/^The free hours did not load\./)).toBeVisible();
   salonAnswers({ readAvailability: () => ({ zone, until: "2027-01-31", nextFree: null, days: [] }) });

@@ -98,7 +98,7 @@ test("a price that is on its way is a dash, and one that did not load is asked f
   salonAnswers({ quoteAtDesk: () => answer.promise });
   await openWithFacial();
   await expect.element(page.getByRole("button", { name: "Book, – at the salon" })).toBeVisible();
-  answer.resolve(refusal("forbidden", { status: 403 }));
+  answer.resolve(refusal("too_many_requests", { status: 429 }));
   await expect.element(page.getByText(/^The price did not load\./)).toBeVisible();
   salonAnswers({ quoteAtDesk: () => deskQuote(40) });
   await page.getByRole("button", { name: "Try again" }).click();

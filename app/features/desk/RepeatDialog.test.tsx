@@ -157,7 +157,7 @@ test("a price that has changed since it was told is refused, shown, and booked w
 });
 
 test("dates that could not be checked are checked again on request", async () => {
-  salonAnswers({ checkRow: () => refusal("forbidden", { status: 403 }) });
+  salonAnswers({ checkRow: () => refusal("too_many_requests", { status: 429 }) });
   await show(<RepeatDialog visit={visit} count={1} onClose={() => undefined} />);
   await expect.element(page.getByText(/^The dates were not checked/)).toBeVisible();
   salonAnswers({
@@ -169,4 +169,14 @@ test("dates that could not be checked are checked again on request", async () =>
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(book("1 visit")).toBeEnabled();
   await expect.element(page.getByText(/^The dates were not checked/)).not.toBeInTheDocument();
+});
+
+test("dates of a service that is gone are not offered to be checked again", async () => {
+  const detail = "There is no such service.";
+  salonAnswers({ checkRow: () => refusal("not_found", { status: 404, detail }) });
+  await show(<RepeatDialog visit={visit} count={1} onClose={() => undefined} />);
+  await expect
+    .element(page.getByText(/^The dates were not checked\. There is no such service/))
+    .toBeVisible();
+  expect(page.getByRole("button", { name: "Try again" }).elements()).toEqual([]);
 });

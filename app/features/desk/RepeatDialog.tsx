@@ -158,7 +158,11 @@ export function RepeatDialog({ visit, count: countAtFirst, onClose }: Props) {
         )}
       </div>
       <FormProblem problem={booking.problem(texts.notBooked)} />
-      {check.error && <LoadError onRetry={check.refetch}>{texts.notChecked(explain(check.error))}</LoadError>}
+      {check.error && (
+        <LoadError of={check} onRetry={check.refetch}>
+          {texts.notChecked(explain(check.error))}
+        </LoadError>
+      )}
       <p role="status" className="field-label">
         {checked ? texts.toSettle(checked.length, open) : check.isFetching && texts.checking}
       </p>

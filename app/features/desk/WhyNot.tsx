@@ -42,7 +42,11 @@ export function WhyNot({ isRefused, ...hour }: Props) {
   }
   return (
     <div role="status" ref={status}>
-      {answer.error && <LoadError onRetry={answer.refetch}>{explain(answer.error)}</LoadError>}
+      {answer.error && (
+        <LoadError of={answer} onRetry={answer.refetch}>
+          {explain(answer.error)}
+        </LoadError>
+      )}
       {answer.data && (
         <Note tone="pending" icon="info">
           <ul>

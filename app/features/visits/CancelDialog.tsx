@@ -75,7 +75,7 @@ export function CancelDialog({ booking, onClose }: Props) {
           {cancellationWords(preview.data, takesCards)}
         </p>
       ) : preview.error ? (
-        <LoadError className="text-left" onRetry={preview.refetch}>
+        <LoadError of={preview} className="text-left" onRetry={preview.refetch}>
           {explain(preview.error)}
         </LoadError>
       ) : (

@@ -68,7 +68,7 @@ test("a guest found by the desk waits as that guest, and one with an account is 
 });
 
 test("services that do not load are said so, and are found once they are asked for again", async () => {
-  salonAnswers({ listServices: () => refusal("forbidden", { status: 403 }) });
+  salonAnswers({ listServices: () => refusal("too_many_requests", { status: 429 }) });
   await show(<AddWaiting onClose={() => {}} />);
   await expect.element(page.getByText(/^The services did not load\./)).toBeVisible();
   salonAnswers({ listServices: () => [facial] });
