@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSaveDetails, useSaveSchedule } from "#app/data/schedules.ts";
+import { tellUnwritten } from "#app/data/unwritten.ts";
 import { CopyHours } from "#app/features/masters/CopyHours.tsx";
 import { basisOf, changeOf, type TypedWork, takeOver } from "#app/features/masters/changed-work.ts";
 import { DaysOff } from "#app/features/masters/DaysOff.tsx";
@@ -13,6 +14,7 @@ import { useKept } from "#app/features/unsaved/use-kept.ts";
 import { CalendarLink } from "#app/features/visits/CalendarLink.tsx";
 import { HitsOutside } from "#app/features/visits/HitsOutside.tsx";
 import { HitsUnder } from "#app/features/visits/HitsUnder.tsx";
+import { hasCode } from "#app/lib/api-error.ts";
 import { firstName, masterName, masterRole } from "#app/lib/names.ts";
 import { onlyChanged } from "#app/lib/only-changed.ts";
 import { noticesTexts } from "#app/texts/en/dashboard/notices.ts";
@@ -54,7 +56,7 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
   const [outside, setOutside] = useState<HitVisit[]>([]);
   const [unable, setUnable] = useState<HitVisit[]>([]);
   const [seen, setSeen] = useState(kept?.basis ?? schedule);
-  // What was kept goes on from the week that it is based on, so that a newer one is noticed.
+  // What was saved when the change began. It stays the basis when a newer week is read, so that a clash is noticed.
   const [basis, setBasis] = useState(kept?.basis);
   const show = (work: TypedWork) => {
     setWeek([...work.week]);
@@ -62,9 +64,11 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
   };
   if (seen !== schedule) {
     setSeen(schedule);
-    show(takeOver({ week, serviceIds }, seen, schedule));
+    const taken = takeOver({ week, serviceIds }, seen, schedule);
+    show(taken);
+    setBasis(isUnsaved(taken, schedule) ? (basis ?? seen) : undefined);
   }
-  const unsaved = Object.keys(changeOf({ week, serviceIds }, schedule)).length > 0;
+  const unsaved = isUnsaved({ week, serviceIds }, schedule);
   const name = masterName(schedule.master);
   const calledBy = firstName(name);
 
@@ -76,13 +80,19 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
   async function save() {
     // Another tab may have saved since this one loaded.
     const typed = { week, serviceIds };
-    const over = (now: Schedule) => {
+    let now = schedule;
+    const over = (read: Schedule) => {
+      now = read;
       const change = changeOf(takeOver(typed, schedule, now), now);
       return { ...change, ...(change.hours && { seen: basisOf(typed, basis ?? schedule, now) }) };
     };
-    const saved = await saving.run(over, texts.hoursNotSaved);
-    setBasis(undefined);
+    const saved = await saving.run(over, (error) => {
+      // Told of the clash, the owner may save over it.
+      if (hasCode(error, "wrong_state")) setBasis(now);
+      tellUnwritten(texts.hoursNotSaved, error);
+    });
     if (!saved) return;
+    setBasis(undefined);
     setOutside(saved.outside);
     setUnable(saved.unable ?? []);
     notifySuccess(texts.saved);
@@ -153,3 +163,5 @@ export function MasterSchedule({ schedule, masters, onUnsaved, onLeft }: Props) 
     </div>
   );
 }
+
+const isUnsaved = (work: TypedWork, saved: Schedule) => Object.keys(changeOf(work, saved)).length > 0;
