@@ -176,14 +176,19 @@ export type NewAddOn = z.infer<typeof NewAddOn>;
 export const AddOnToAdd = NewAddOn.extend({ key: z.uuid().optional() });
 export type AddOnToAdd = z.infer<typeof AddOnToAdd>;
 
+const ChangedFields = NewService.partial().extend({
+  hidden: z.boolean().optional(),
+  addOnTo: NewAddOn.shape.addOnTo.optional(),
+});
+
 /**
  * Changes to a service. Absent fields stay. A hidden service and its variants can no longer be found or booked.
  * Fields that a kind does not have are refused: a variant takes most from its service, and only an add-on can be
- * added to services.
+ * added to services. With `seen`, fields as `GET` answered them, nothing changes if somebody else has changed one of
+ * these fields since.
  */
-export const ServiceChange = NewService.partial().extend({
-  hidden: z.boolean().optional(),
-  addOnTo: NewAddOn.shape.addOnTo.optional(),
+export const ServiceChange = ChangedFields.extend({
+  seen: z.partialRecord(ChangedFields.keyof(), z.unknown()).optional(),
 });
 export type ServiceChange = z.infer<typeof ServiceChange>;
 

@@ -118,3 +118,37 @@ test("changing a service keeps what the request leaves out, even everything", as
   expect(await call(salon, "updateService", { params, body: {} }, owner)).toEqual({ modifiedCount: 1 });
   expect(await read()).toEqual(after);
 });
+
+test("a field of a service that somebody else has changed since it was read is not saved over", async () => {
+  const { _id: id } = await serviceNamed(salon, "Threading");
+  const params = { id };
+  const read = async () =>
+    (await call(salon, "listAllServices", {}, owner)).find((service) => service._id === id);
+  const save = (body: object) => call(salon, "updateService", { params, body }, owner);
+  const before = await read();
+  const [first, ...others] = before?.masterIds ?? [];
+  const changes = {
+    price: [31, 32],
+    details: ["By hand.", "With a thread."],
+    nameBn: ["ভ্রু", "সুতা"],
+    minutes: [25, 35],
+    category: ["bath", "mehendi"],
+    deposit: [{ kind: "amount", amount: 3 }, { kind: "full" }],
+    masterIds: [others, [first]],
+  };
+  for (const [field, [theirs, mine]] of Object.entries(changes)) {
+    const seen = { [field]: before?.[field as keyof typeof changes] ?? null };
+    await save({ [field]: theirs, seen });
+    const body: object = { [field]: mine, seen };
+    const late = await refused(salon, "updateService", { params, body }, owner);
+    expect(late, field).toMatchObject({ status: 409, code: "settings_changed" });
+    expect(await read()).toMatchObject({ [field]: theirs });
+    // What they have saved as well is no reason to ask, and neither is another field.
+    await save({ [field]: theirs, seen });
+    await save({ tagline: field, seen });
+    await save({ [field]: mine, seen: { [field]: theirs } });
+    expect(await read()).toMatchObject({ [field]: mine });
+  }
+  // A page of a former release says nothing of what it has seen.
+  await save({ price: 9 });
+});

@@ -35,7 +35,7 @@ export function AddOnDialog({ services, masters, edited, onClose, onSaved }: Pro
   const form = useContractForm({
     rules: async () => (await import("#app/features/catalogue/part-rules.ts")).AddOnForm,
     start,
-    change: useSaveAddOn(edited?._id, changed),
+    change: useSaveAddOn(edited, changed),
     failed: edited ? texts.addOnNotChanged : texts.addOnNotAdded,
     onSent: (hits, { service_name }) => {
       notifySuccess(edited ? texts.changed(service_name) : texts.addOnAdded(service_name));

@@ -58,7 +58,10 @@ test("an answer that comes after another add-on was opened shows its visits, and
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect
     .poll(() => sentWith("updateService").map(({ body }) => body))
-    .toEqual([{ price: 5 }, { service_name: "Clay mask" }]);
+    .toEqual([
+      { price: 5, seen: { price: scrub.price } },
+      { service_name: "Clay mask", seen: { service_name: "Mask" } },
+    ]);
 });
 
 const hit = {

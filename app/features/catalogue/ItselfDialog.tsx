@@ -19,7 +19,7 @@ export function ItselfDialog({ service, onDone }: { service: ManagedService; onD
   const form = useContractForm({
     rules: async () => (await import("#app/features/catalogue/part-rules.ts")).NamesForm,
     start,
-    change: useNameAmongVariants(service._id, (names) => onlyChanged(names, start, names)),
+    change: useNameAmongVariants(service, (names) => onlyChanged(names, start, names)),
     failed: texts.variantNotChanged,
     onSent: (_answer, sent) => notifySuccess(texts.changed(sent.variantName)),
     onDone,

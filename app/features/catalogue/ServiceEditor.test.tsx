@@ -42,7 +42,9 @@ test("editing a service sends only the fields changed in this form", async () =>
   await edit();
   await page.getByLabelText("Details", { exact: true }).fill("Turmeric, honey and milk.");
   await save();
-  await expect.poll(sent).toEqual([{ details: "Turmeric, honey and milk." }]);
+  await expect
+    .poll(sent)
+    .toEqual([{ details: "Turmeric, honey and milk.", seen: { details: managed.details } }]);
 });
 
 test("a changed price and changed masters are sent, and a field back at its old value is not", async () => {
@@ -56,7 +58,12 @@ test("a changed price and changed masters are sent, and a field back at its old 
     .first()
     .click();
   await save();
-  await expect.poll(sent).toEqual([{ price: 9, masterIds: [anika._id, labonno._id] }]);
+  await expect.poll(sent).toEqual([
+    {
+      ...{ price: 9, masterIds: [anika._id, labonno._id] },
+      seen: { price: managed.price, masterIds: [anika._id] },
+    },
+  ]);
 });
 
 test("an owner who takes no cards reads at a service that asks for one that nobody can book it", async () => {
@@ -125,13 +132,13 @@ test("editing a size or an add-on sends only what changed", async () => {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabelText("Price", { exact: false }).fill("9");
   await dialog.getByRole("button", { name: "Save changes" }).click();
-  await expect.poll(sent).toEqual([{ price: 9 }]);
+  await expect.poll(sent).toMatchObject([{ price: 9, seen: { price: managed.price } }]);
   await first.unmount();
 
   await show(<ServiceScreen />, { at: "/dashboard/service?part=oil" });
   await dialog.getByLabelText("Minutes", { exact: false }).fill("20");
   await dialog.getByRole("button", { name: "Save changes" }).click();
-  await expect.poll(sent).toEqual([{ price: 9 }, { minutes: 20 }]);
+  await expect.poll(sent).toMatchObject([{ price: 9 }, { minutes: 20, seen: { minutes: managed.minutes } }]);
 });
 
 test("a half-written new service survives the end of the session, and disappears for another person", async () => {

@@ -42,6 +42,11 @@ interface Props {
   onDone: (hits?: ServiceHits) => void;
 }
 
+interface Kept {
+  typed: Partial<TypedService>;
+  shown: ManagedService | undefined;
+}
+
 /** A service's form, beside the card that guests will see. What was typed stays when saving fails. */
 export function ServiceEditor({ masters, edited, onDone }: Props) {
   const texts = useTexts(serviceFormTexts);
@@ -51,14 +56,16 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
   const [hit, setHit] = useState<ServiceHits>();
 
   const [start] = useState(() => startValues(masters, edited));
-  const [kept, keep] = useKept<Partial<TypedService>>(`service ${edited?._id ?? "new"}`);
+  const [kept, keep] = useKept<Kept>(`service ${edited?._id ?? "new"}`);
+  // What was kept goes on from the service as it was shown then, so that a newer one is noticed.
+  const [shown] = useState(kept?.shown ?? edited);
   function changed(service: NewService): ServiceChange {
     return onlyChanged(service, start, form.getValues());
   }
   const form = useContractForm({
     rules: async () => (await import("#app/features/catalogue/service-rules.ts")).ServiceForm,
     start,
-    change: useSaveService(edited?._id, changed),
+    change: useSaveService(edited, changed, shown),
     failed: edited ? texts.notChanged : texts.notAdded,
     onSent: (hits, service, isAsSent) => {
       if (edited) {
@@ -82,14 +89,16 @@ export function ServiceEditor({ masters, edited, onDone }: Props) {
     if (ended) done();
   }, [ended]);
   // Set after the initial values, so that what was kept counts as typed.
-  const putIn = useEffectEvent(() => kept && form.reset({ ...start, ...kept }, { keepDefaultValues: true }));
+  const putIn = useEffectEvent(
+    () => kept && form.reset({ ...start, ...kept.typed }, { keepDefaultValues: true }),
+  );
   useEffect(() => void putIn(), []);
   const typed = watch();
   const isAtSalon = typed.deposit.kind === "none" || typed.deposit.kind === "at_salon";
   const uploads = useUpload((address) =>
     setValue("img", address, { shouldValidate: true, shouldDirty: true }),
   );
-  useEffect(() => keep(isDirty && !ended ? onlyChanged(typed, start, typed) : undefined));
+  useEffect(() => keep(isDirty && !ended ? { typed: onlyChanged(typed, start, typed), shown } : undefined));
   const question = useWritten((isDirty || uploads.upload !== undefined) && !ended, "edit");
 
   return (

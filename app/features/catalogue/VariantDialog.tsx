@@ -36,7 +36,7 @@ export function VariantDialog({ service, edited, onDone }: Props) {
       return isFirst ? rules.FirstVariantForm : rules.VariantForm;
     },
     start,
-    change: useSaveVariant(service._id, edited?._id, changed),
+    change: useSaveVariant(service._id, edited, changed),
     failed: edited ? texts.variantNotChanged : texts.variantNotAdded,
     onSent: (_answer, { variantName }) =>
       notifySuccess(edited ? texts.changed(variantName) : texts.variantAdded(variantName)),

@@ -7,7 +7,7 @@ import { unsaved } from "#app/lib/unsaved.ts";
 import type { ManagedMaster } from "#contract/schedules.ts";
 import { expectNoise } from "#tests/support/components/noise.ts";
 import { noAnswer, refusal, salonAnswers, sentWith } from "#tests/support/components/salon-answers.ts";
-import { anika, facial, labonno, massage, masters } from "#tests/support/components/salon-data.ts";
+import { anika, facial, labonno, managedOf, massage, masters } from "#tests/support/components/salon-data.ts";
 import { show } from "#tests/support/components/show.tsx";
 
 const mastersAlone = {
@@ -120,7 +120,7 @@ test("a service removed from a master in its own form is no longer listed for he
   });
   function Does() {
     const { data } = useSchedule(anika._id);
-    const saving = useSaveService(facial._id, () => ({ masterIds: [] }));
+    const saving = useSaveService(managedOf(facial), () => ({ masterIds: [] }));
     const { service_name, price, details, img } = facial;
     const save = () => void saving.run({ service_name, price, details, img });
     return <button type="button" onClick={save}>{`She does ${data?.serviceIds.length}`}</button>;

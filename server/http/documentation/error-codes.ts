@@ -65,7 +65,7 @@ export const errorExplanations: Readonly<Record<ErrorCode, string>> = {
   draft_changed: "Somebody else saved the draft after you read it. Retrieve it and apply your change again.",
   work_changed: "Somebody else saved the work after you read it. Retrieve it and apply your change again.",
   settings_changed:
-    "Somebody else changed one of these settings after you read it. Retrieve them and apply your change again.",
+    "Somebody else changed one of these settings or fields after you read it. Retrieve them and apply your change again.",
   visit_moved:
     "Somebody else moved the booking or changed its end after you read it. Retrieve it, then decide again.",
   nothing_to_publish: "The draft is the same as what is published. Change it first.",

@@ -19,6 +19,7 @@ import {
 } from "#server/database/services.ts";
 import { refuseAddOnTo } from "#server/usecases/catalogue/add-ons.ts";
 import { fromWireAsk } from "#server/usecases/catalogue/asks.ts";
+import { refuseChanged } from "#server/usecases/catalogue/changed-service.ts";
 import { createdOnce } from "#server/usecases/catalogue/created-once.ts";
 import { movedInto } from "#server/usecases/catalogue/in-order.ts";
 import { refuseForeign, type ServiceKind } from "#server/usecases/catalogue/kinds.ts";
@@ -69,7 +70,8 @@ export async function createService(
 /**
  * Changes, hides or shows a service, a variant or an add-on. Variants follow the name of their service. Booked visits
  * and held quotes stay as they were agreed, except for rooms: they take a unit of a new room where one is free, and
- * give back a room that is no longer needed. Refuses a field that its kind doesn't have.
+ * give back a room that is no longer needed. Refuses a field that its kind doesn't have, and one that somebody else has
+ * changed since it was seen.
  * @returns what finds no free unit of the new room, and in `unable` what has a master who no longer performs the
  *   service
  */
@@ -120,6 +122,7 @@ async function updateIn(
   const hides = change.hidden && stored.hidden === 0;
   const refused =
     refuseForeign(await kindOf(tx, stored), change) ??
+    (await refuseChanged(tx, id, change)) ??
     refuseVariantNames(family.service, family.variants) ??
     (await refuseTiming(tx, service)) ??
     (addOnTo ? await refuseAddOnTo(tx, addOnTo) : null) ??

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { SalonSettings, SettingsChange } from "#contract/settings.ts";
 import { toCents, toDollars } from "#domain/money.ts";
 import { localDate } from "#domain/time/dates.ts";
@@ -9,6 +8,7 @@ import { listOpeningHours, replaceOpeningHours } from "#server/database/opening-
 import { keepPastHours } from "#server/database/past-hours.ts";
 import { readSalon, salonId, updateSalon } from "#server/database/salon.ts";
 import { fromWireAsk, fromWireRules, toWireAsk, toWireRules } from "#server/usecases/catalogue/asks.ts";
+import { hasChanged } from "#server/usecases/catalogue/changed-meanwhile.ts";
 import { type Hits, noHits, visitsOutside } from "#server/usecases/catalogue/visits-outside.ts";
 import type { DatabaseAndClock, UseCases } from "#server/usecases/context.ts";
 import { ok, type Result, refuse } from "#server/usecases/result.ts";
@@ -71,7 +71,8 @@ export async function saveSettings(
   const columns = columnsOf(change);
   const saved = await app.engine.transaction(async (tx): Promise<Result<undefined>> => {
     await app.engine.lock(tx, "salon", salonId);
-    if (seen && hasChanged(await readSettings(tx), seen, change)) return settingsChanged;
+    if (seen && hasChanged(await readSettings(tx), seen, change, ["address", "addressBn"]))
+      return settingsChanged;
     if (Object.values(columns).some((value) => value !== undefined)) await updateSalon(tx, columns);
     if (change.hours) {
       await keepPastHours(tx, { week: await listOpeningHours(tx), next: change.hours }, app.now());
@@ -89,29 +90,6 @@ const settingsChanged = refuse(
   "settings_changed",
   "Somebody else has changed these settings meanwhile. Look at what they wrote, then save again.",
 );
-
-/**
- * Whether somebody else has saved a setting that this change contains, with a value that is neither the one seen nor
- * the one wanted.
- */
-function hasChanged(
-  now: SalonSettings,
-  seen: NonNullable<SettingsChange["seen"]>,
-  change: Partial<SalonSettings>,
-): boolean {
-  return Object.entries(change).some(([key, wanted]) => {
-    if (wanted === undefined || !Object.hasOwn(seen, key)) return false;
-    const setting = key as keyof SalonSettings;
-    const value = comparable(now[setting]);
-    return ![seen[setting], wanted].some((other) => isDeepStrictEqual(comparable(other), value));
-  });
-}
-
-/** Ignores the order of opening hours, and treats an empty text as absent. */
-function comparable(value: unknown): unknown {
-  if (value === "" || value === undefined) return null;
-  return Array.isArray(value) && value.some((item) => typeof item === "object") ? new Set(value) : value;
-}
 
 /** Fields that are undefined stay unchanged. */
 function columnsOf(change: Partial<SalonSettings>): Parameters<typeof updateSalon>[1] {

@@ -28,6 +28,8 @@ export const refusalsToStaff: Record<string, string> = {
     "এর মধ্যে আরেকজন এই মতামতের উত্তর দিয়েছেন। উত্তরটি পড়ে নিয়ে আবার সংরক্ষণ করুন।",
   "Somebody else has changed these days meanwhile. Discard your changes to see theirs, or save again to keep yours.":
     "এর মধ্যে আরেকজন এই দিনগুলো বদলেছেন। তাঁরটি দেখতে আপনার বদল বাদ দিন, অথবা আপনারটি রাখতে আবার সংরক্ষণ করুন।",
+  "Somebody else has changed this service meanwhile. Cancel to see theirs, or save again to keep yours.":
+    "এর মধ্যে আরেকজন এই সেবাটি বদলেছেন। তাঁরটি দেখতে ‘বাতিল’ চাপুন, অথবা আপনারটি রাখতে আবার সংরক্ষণ করুন।",
   "There is a practice salon only in a demo on this machine's own address.":
     "অনুশীলনের পার্লার শুধু এই কম্পিউটারের নিজের ঠিকানায় চলা ডেমোতে আছে।",
   "Many invitations wait already. Take some back first.":

@@ -108,6 +108,7 @@ export const catalogueFields = {
     ...service,
     hidden: "Whether to hide it, with its variants, so that nobody can book it.",
     addOnTo: "Ids of the services that this add-on can be booked with.",
+    seen: "Fields that you read; if somebody has changed one of yours since, the call fails.",
   },
   createVariant: {
     ...amongVariants,
