@@ -1,4 +1,6 @@
+import { ApiError } from "#app/lib/api-error.ts";
 import { IdentityError, type IdentityErrorCode } from "#app/lib/identity/identity-error.ts";
+import { signOutWhenRefused } from "#app/lib/secured-api.ts";
 
 /** The identity error for each code of the server. */
 export const refusalsOfSignIn: Record<string, IdentityErrorCode> = {
@@ -31,6 +33,8 @@ export const refusalsOfSignIn: Record<string, IdentityErrorCode> = {
 export async function askIdentity<Answer>(path: string, body?: object): Promise<Answer> {
   const response = await reach(path, body);
   const answer = await response.json().catch(() => null);
+  // The session was ended on another device. A wrong password or code has a code of its own.
+  if (answer?.code === "UNAUTHORIZED") await signOutWhenRefused(new ApiError(401, "unauthenticated"));
   if (!response.ok) throw new IdentityError(codeOf(response.status, answer));
   return answer as Answer;
 }

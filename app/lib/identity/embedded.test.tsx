@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createEmbeddedIdentity } from "#app/lib/identity/embedded.ts";
+import { askIdentity } from "#app/lib/identity/embedded-requests.ts";
+import { onRefused } from "#app/lib/secured-api.ts";
 
 test("a browser that keeps no cookies is told so, and not that the salon is at fault", async () => {
   vi.stubGlobal("fetch", async (target: string) =>
@@ -18,4 +20,22 @@ test("a page that comes back from the browser's history asks who is signed in no
   expect(answer).not.toHaveBeenCalled();
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+});
+
+test("a change by somebody whose session was ended on another device signs them out here, too", async () => {
+  const signOut = vi.fn(async () => {});
+  onRefused(signOut);
+  vi.stubGlobal("fetch", async () => Response.json({ code: "UNAUTHORIZED" }, { status: 401 }));
+  await expect(askIdentity("/two-factor/enable", { password: "rupa-28" })).rejects.toThrow();
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+test("a wrong password ends no session", async () => {
+  const signOut = vi.fn(async () => {});
+  onRefused(signOut);
+  vi.stubGlobal("fetch", async () => Response.json({ code: "INVALID_EMAIL_OR_PASSWORD" }, { status: 401 }));
+  await expect(createEmbeddedIdentity().signIn("mitu@example.com", "rupa-28")).rejects.toThrow(
+    "wrong_credentials",
+  );
+  expect(signOut).not.toHaveBeenCalled();
 });
