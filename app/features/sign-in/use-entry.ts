@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from "react-router";
 import { returnPlace } from "#app/features/sign-in/return-place.ts";
 import { useSession } from "#app/lib/session.tsx";
 
-/** Runs the work of signing in or up, and leaves the page once it has succeeded. Throws what the work throws. */
+/**
+ * Runs the work of signing in or up, and leaves the page once it has succeeded. It ends when the next page is there.
+ * Throws what the work throws.
+ */
 export type Enter = (work: () => Promise<void>) => Promise<void>;
 
 /**
@@ -16,10 +19,10 @@ export function useEntry(): Enter {
   const navigate = useNavigate();
   const working = useRef(false);
 
-  const leave = useCallback(() => void navigate(returnPlace(state), { replace: true }), [navigate, state]);
+  const leave = useCallback(() => navigate(returnPlace(state), { replace: true }), [navigate, state]);
 
   useEffect(() => {
-    if (user && !working.current) leave();
+    if (user && !working.current) void leave();
   }, [user, leave]);
 
   return useCallback(
@@ -31,7 +34,7 @@ export function useEntry(): Enter {
         working.current = false;
         throw error;
       }
-      leave();
+      await leave();
     },
     [leave],
   );

@@ -58,17 +58,17 @@ export function useIdentityForm<Fields extends FieldValues>({
     event.preventDefault();
     if (submitting.current) return;
     submitting.current = true;
+    setWaiting(true);
     try {
       await checkAndSend();
     } finally {
       submitting.current = false;
+      setWaiting(false);
     }
   }
 
   async function checkAndSend() {
-    setWaiting(true);
     const missed = await missing();
-    setWaiting(false);
     if (missed) setError("root", { message: textsNow(refusalTexts)[missed] });
     else await send();
   }
@@ -81,7 +81,8 @@ export function useIdentityForm<Fields extends FieldValues>({
       error: getFieldState(name, formState).error?.message,
       ...register(name, options),
     }),
-    busy: waiting || formState.isSubmitting,
+    /** Until the work has ended, even if it resets the form before. */
+    busy: waiting,
     /** Why the whole form was refused. */
     refused: formState.errors.root?.message,
   };
