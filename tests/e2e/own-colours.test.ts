@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { arriveToBook } from "#tests/e2e/support/booking-page.ts";
+import { arriveToBook, showMonth } from "#tests/e2e/support/booking-page.ts";
 import { admin, anika, signedIn } from "#tests/e2e/support/people.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 
@@ -57,6 +57,48 @@ test("the owner's charts keep their words and what is booked in a reader's own c
   expect(await groundOf(free.locator(".free-visit").first())).not.toBe(await groundOf(page.locator("body")));
 });
 
-function groundOf(element: Locator): Promise<string> {
-  return element.evaluate((one) => getComputedStyle(one).backgroundColor);
+test("the dots of the days of a month, of the desk's tabs and of new news are seen in a reader's own colours", async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await arriveToBook(page, "Hair Cut & Finish");
+  const ground = await groundOf(page.locator("body"));
+  const month = await showMonth(page);
+  expect(await groundOf(month.getByRole("button", { name: /free$/ }).first(), "::after")).not.toBe(ground);
+  await signedIn(context, admin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard/adminHome");
+  const bookings = page.getByRole("navigation", { name: "Quick" }).getByRole("link", { name: "Bookings" });
+  expect(await groundOf(bookings.locator(".tab-dot"))).not.toBe(ground);
+  await page.getByRole("button", { name: /^Notifications, / }).click();
+  expect(await groundOf(page.locator(".is-new .bell-time").first(), "::after")).not.toBe(ground);
+});
+
+test("a menu has an edge in a reader's own colours, which show no shadow", async ({ page, context }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await signedIn(context, anika);
+  await page.goto("/dashboard/myBookings");
+  await page
+    .getByRole("button", { name: /^More for/ })
+    .first()
+    .click();
+  await expect(page.getByRole("menu")).toHaveCSS("border-top-width", "1px");
+});
+
+test("today has a frame in a reader's own colours, and no other day", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await arriveToBook(page, "Hair Cut & Finish");
+  const frameOf = (name: RegExp) =>
+    page
+      .getByRole("gridcell", { selected: false })
+      .getByRole("button", { name })
+      .last()
+      .evaluate((one) => getComputedStyle(one).borderColor);
+  await page.getByRole("gridcell").getByRole("button", { name: /free$/ }).last().click();
+  expect(await frameOf(/^today/)).not.toBe(await frameOf(/free$/));
+});
+
+function groundOf(element: Locator, part?: string): Promise<string> {
+  return element.evaluate((one, drawn) => getComputedStyle(one, drawn).backgroundColor, part);
 }
