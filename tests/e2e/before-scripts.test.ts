@@ -179,6 +179,19 @@ test("input in a form of an idle page stays when its scripts have loaded", async
   await expect(page.getByLabel("First name")).toHaveValue("Rokeya");
 });
 
+test("a portrait chosen before the scripts arrive stays chosen", async ({ page }) => {
+  const release = await holdScripts(page);
+  const arrived = page.goto("/singup");
+  const drawn = page.getByRole("radio", { name: "A drawn portrait" });
+  await drawn.locator("..").click();
+  await page.getByLabel("First name").fill("Rokeya");
+  await page.getByLabel("Last name").fill("Begum");
+  release();
+  await arrived;
+  await expect(page.getByLabel("Photo URL")).toHaveValue("/art/portrait-guest.svg");
+  await expect(drawn).toBeChecked();
+});
+
 test("a signed-in person does not stay on the login page", async ({ page }) => {
   await page.goto("/login");
   await logIn(page, anika);

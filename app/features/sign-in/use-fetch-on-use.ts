@@ -61,6 +61,8 @@ export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () =>
       if (hasToken()) void begin();
     };
     takeOverButtons(place.current);
+    // A choice made before the page's scripts ran is no choice of React's.
+    pressed.current = place.current?.querySelector<HTMLElement>("input:checked") ?? null;
     // React stops events at the document for a part that is not hydrated yet, so listen on the window.
     for (const use of uses) window.addEventListener(use, beginHere, true);
     window.addEventListener("click", press, true);
@@ -68,7 +70,7 @@ export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () =>
     window.addEventListener("popstate", begin);
     const stop = subscribeToToken(beginForSomebody);
     beginForSomebody();
-    if (readCarriedState() || isInUse(place.current)) void begin();
+    if (readCarriedState() || pressed.current || isInUse(place.current)) void begin();
     return () => {
       for (const use of uses) window.removeEventListener(use, beginHere, true);
       window.removeEventListener("click", press, true);
@@ -85,6 +87,7 @@ export function useFetchOnUse(place: RefObject<HTMLElement | null>, fetch: () =>
       if (field !== document.activeElement)
         field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
     left.current.clear();
+    if (pressed.current instanceof HTMLInputElement) pressed.current.checked = false;
     pressed.current?.click();
     pressed.current = null;
   }, []);
