@@ -14,6 +14,7 @@ import {
 } from "#server/database/catalogue.ts";
 import { listCellsOf } from "#server/database/cells.ts";
 import type { Handle, Snapshot } from "#server/database/handle.ts";
+import { cellsOfRun, pastWithin, runKey } from "#server/database/past-cells.ts";
 import { listTimesOff } from "#server/database/time-off.ts";
 
 export interface DiaryOptions {
@@ -28,6 +29,8 @@ export interface DiaryOptions {
   exceptBookingId?: string;
   /** Include services that are no longer offered: somebody who bought one may still move it. */
   withHidden?: boolean;
+  /** Include cells of long ago: a visit that has begun may be corrected long after. */
+  withPast?: boolean;
 }
 
 interface Span {
@@ -45,7 +48,17 @@ interface Dates {
 export async function readDiary(db: Snapshot, order: DiaryOptions): Promise<DiaryAndOffer> {
   const taken = await readTaken(db, order.cells);
   const catalogue = await readCatalogue(db, taken.version);
-  return toDiary(catalogue, withoutOwn(taken, await readOwn(db, order)), order);
+  const all = order.withPast ? await withPast(db, taken, catalogue, order.cells) : taken;
+  return toDiary(catalogue, withoutOwn(all, await readOwn(db, order)), order);
+}
+
+async function withPast(db: Handle, taken: Taken, { masters, rooms }: Catalogue, span: Span): Promise<Taken> {
+  const ids = [...masters.map(({ id }) => id), ...rooms.flatMap(({ unitIds }) => unitIds)];
+  const runs = ids.length === 0 ? [] : await pastWithin(db, ids, span).select(runKey).execute();
+  const byResource = new Map(taken.byResource);
+  for (const [id, past] of Map.groupBy(runs.flatMap(cellsOfRun), ({ resource_id }) => resource_id))
+    byResource.set(id, [...(byResource.get(id) ?? []), ...past.map(({ cell }) => cell)]);
+  return { ...taken, byResource };
 }
 
 /** The diary needed to answer for some dates. */

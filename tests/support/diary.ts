@@ -6,7 +6,7 @@ import type { Engine } from "#server/database/engines/engine.ts";
  * its cells and no others: its master's from the preparation to the clean-up, without the processing, and one unit of
  * its room throughout. An add-on's clean-up takes as long as that of the service it follows. No cell belongs to a hold
  * or a visit that is over, and no master is with two visits at once. (A cell's key allows one owner; this finds wrong
- * owners.) The hold of a change has only the added cells.
+ * owners.) One of long ago has one owner in both tables together. The hold of a change has only the added cells.
  */
 export async function brokenCells(salon: { app: { engine: Engine } }): Promise<unknown[]> {
   const { rows } = await sql`
@@ -54,6 +54,9 @@ export async function brokenCells(salon: { app: { engine: Engine } }): Promise<u
     select 'a master lacks cells or has too many' as fault, owner, master_id as resource_id, 0 as cell
       from of_masters where cells <> (select count(*) from owned
         where owned.owner = of_masters.owner and owned.resource_id = of_masters.master_id)
+    union all
+    select 'a cell of two owners', min(owner), resource_id, cell from owned
+      group by resource_id, cell having count(*) > 1
     union all
     select 'no unit of the room for the whole span', owner, room_id, 0 from wanted where room_id is not null
       and not exists (select 1 from resources units where units.room_id = wanted.room_id and room_cells = (

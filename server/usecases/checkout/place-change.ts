@@ -72,7 +72,8 @@ export async function placeChange(
   const instead = { services: servicesOf(wanted, ANYONE), by: asker };
   const hasBegun = startsAt === booking.starts_at && startsAt < now;
   // The desk may change the services of a visit that has begun, but not its start. Alternatives must be in the future.
-  const orders = hasBegun && asker === "desk" ? [{ ...order, now: startsAt }, order] : [order];
+  const orders =
+    hasBegun && asker === "desk" ? [{ ...order, now: startsAt, withPast: true }, order] : [order];
   let placed: Result<Place> | undefined;
   for (const tried of orders) {
     for (const services of mastersToTry(wanted)) {

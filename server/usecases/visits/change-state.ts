@@ -138,7 +138,8 @@ async function findPlace(db: Snapshot, now: number, id: string): Promise<Place> 
   if (!first) return [];
   const { zone } = await readSalon(db);
   const date = localDate(first.startsAt, zone);
-  const diary = await readDiary(db, { cells: cellsToRead(date, date, zone), now, withHidden: true });
+  const cells = cellsToRead(date, date, zone);
+  const diary = await readDiary(db, { cells, now, withHidden: true, withPast: true });
   return claimsOfItems(diary, placed) ?? "no_room";
 }
 
