@@ -91,6 +91,12 @@ export async function takePast(db: Handle, bookingId: string): Promise<Key[]> {
 
 /** Puts the past cells of a visit back among the others, so that it can change. */
 export async function bringBack(db: Handle, bookingId: string): Promise<void> {
+  // Waits for a transaction that moves them, so that the past ones are all there.
+  await db
+    .updateTable("cells")
+    .set((eb) => ({ booking_id: eb.ref("booking_id") }))
+    .where("booking_id", "=", bookingId)
+    .execute();
   const cells = await takePast(db, bookingId);
   const owned = { booking_id: bookingId, hold_id: null, time_off_id: null };
   await inParts(cells, atOnce, async (some) => {
