@@ -46,3 +46,17 @@ test("requests that send data or their own parameters are never shared", async (
   await pages.client("readNextHours", question);
   expect(asked).toHaveLength(2);
 });
+
+test("pages that wait for the same refused read can each read the refusal", async () => {
+  const { client } = keepReads(
+    async (_name: string) => {
+      throw new Response("not ready", { status: 503 });
+    },
+    () => now,
+    () => true,
+  );
+  const refusals = await Promise.all(
+    [1, 2].map(() => client("listServices").catch((refusal: Response) => refusal.text())),
+  );
+  expect(refusals).toEqual(["not ready", "not ready"]);
+});

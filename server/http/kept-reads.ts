@@ -23,11 +23,11 @@ export function keepReads<Client extends (name: CallName, ...sent: never[]) => P
 
   const read = (name: CallName): Promise<unknown> => {
     const known = reads.get(name);
-    if (known && now() - known.madeAt < howLongKept(hears(), freshMs)) return known.answer;
+    if (known && now() - known.madeAt < howLongKept(hears(), freshMs)) return forOne(known.answer);
     const answer = client(name);
     reads.set(name, { answer, madeAt: now() });
     answer.catch(() => reads.get(name)?.answer === answer && reads.delete(name));
-    return answer;
+    return forOne(answer);
   };
 
   return {
@@ -37,4 +37,11 @@ export function keepReads<Client extends (name: CallName, ...sent: never[]) => P
       reads = new Map([...reads].filter(([name]) => !isShownBy(name, changed)));
     },
   };
+}
+
+/** A refusal is a Response, which can be read once, so each page gets its own. */
+function forOne(answer: Promise<unknown>): Promise<unknown> {
+  return answer.catch((error: unknown) => {
+    throw error instanceof Response ? error.clone() : error;
+  });
 }
