@@ -6,7 +6,7 @@ import { givenSalon } from "#tests/support/given.ts";
 import { addPerson } from "#tests/support/people.ts";
 import { recordReads } from "#tests/support/rows-read.ts";
 import { until } from "#tests/support/until.ts";
-import { book, freeVisit, hold } from "#tests/support/visits.ts";
+import { book, freeHours, freeVisit, hold } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
 
@@ -49,6 +49,24 @@ test("a booking drops the cached hours of its day and its month's overview, and 
   expect(await readAnew(questions)).toEqual(["its day", "its month"]);
   await call(salon, "cancelBooking", { params: { id }, body: {} }, guest);
   expect(await readAnew(questions)).toEqual(["its day", "its month"]);
+});
+
+test("the cached next hours of a service outlive a booking weeks later, and drop with one that takes the last of them", async () => {
+  const guest = await addPerson(salon);
+  const visit = await freeVisit(salon);
+  const { service } = visit;
+  const question = `/api/availability/next?service=${service._id}`;
+  const { masters } = await call(salon, "readNextHours", { query: { service: [service._id] } });
+  const next = masters.flatMap(({ masterId, next }) => (next ? [{ masterId, startsAt: next.startsAt }] : []));
+  const last = next.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)).at(-1);
+  const [later] = (await freeHours(salon, [service._id])).slice(-1);
+  await read(question);
+
+  const weeksLater = { service, masterId: later?.masterIds[0] ?? "", startsAt: later?.startsAt ?? "" };
+  await hold(salon, guest, weeksLater);
+  expect(await readAnew({ question })).toEqual([]);
+  await hold(salon, await addPerson(salon), { ...visit, ...last });
+  expect(await readAnew({ question })).toEqual(["question"]);
 });
 
 test("a service's new price drops every cached answer that shows services or hours", async () => {

@@ -98,10 +98,13 @@ function hasFree(days: readonly AnsweredDay[]): boolean {
 }
 
 /**
- * The time in which a visit can affect this answer: the asked dates, extended for visits that begin before or end after
- * them. If they have no free hour, the answer names a later one, so any time counts.
+ * The time in which a visit can affect an answer about some dates: these, extended for visits that begin before or end
+ * after them. If they have no free hour, the answer names a later one, so any time counts.
  */
-function dependsOn({ salon, services }: Diary, { service: wanted, from, to }: AvailabilityQuery): Span {
+export function dependsOn(
+  { salon, services }: Diary,
+  { service: wanted, from, to }: { service: readonly string[]; from: string; to: string },
+): Span {
   const asked = windowOf(from, to, salon.zone).asked;
   const minutes = services
     .filter(({ id }) => wanted.includes(id))

@@ -7,7 +7,7 @@ import { localDate } from "#domain/time/dates.ts";
 import { readDiary } from "#server/database/diary.ts";
 import type { Snapshot } from "#server/database/handle.ts";
 import type { DatabaseAndClock } from "#server/usecases/context.ts";
-import { toWire } from "#server/usecases/hours/find-availability.ts";
+import { dependsOn, toWire } from "#server/usecases/hours/find-availability.ts";
 import { findNextSlots } from "#server/usecases/hours/find-next-slots.ts";
 import { refuseAsked } from "#server/usecases/hours/refuse-asked.ts";
 import { ok, type Result } from "#server/usecases/result.ts";
@@ -36,12 +36,15 @@ async function findIn(db: Snapshot, now: number, serviceIds: readonly string[]):
     (master): Visit => ({ services: servicesWith(serviceIds, [master]), by: "customer" }),
   );
   const span = { from: today, to: lastDate(today, diary.salon), zone };
-  const [anyone, ...own] = (await findNextSlots(db, visits, span, { now })).map(
-    (slot) => slot && toWire(slot, zone),
-  );
-  return ok({
+  const slots = await findNextSlots(db, visits, span, { now });
+  const [anyone, ...own] = slots.map((slot) => slot && toWire(slot, zone));
+  const answer = {
     zone,
     anyone: anyone ?? null,
     masters: able.map(({ id }, index) => ({ masterId: id, next: own[index] ?? null })),
-  });
+  };
+  // Who has no free hour may get one at any time.
+  if (slots.includes(null)) return ok(answer);
+  const to = localDate(Math.max(...slots.map((slot) => slot?.startsAt ?? 0)), zone);
+  return ok(answer, dependsOn(diary, { service: serviceIds, from: today, to }));
 }
