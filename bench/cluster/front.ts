@@ -73,14 +73,18 @@ ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transac
 `;
 }
 
-/** Starts a proxy that passes requests to the servers in turn, and only to those that are ready. */
+/**
+ * Starts a proxy that passes requests to the servers in turn, and only to those that are ready. While none is, all get
+ * them: they still show what they keep.
+ */
 export async function startProxy(
   folder: string,
   port: number,
   servers: readonly number[],
 ): Promise<{ pid: number; stop(): Promise<void> }> {
   const file = join(folder, "haproxy.cfg");
-  const lines = servers.map((one) => `  server s${one} 127.0.0.1:${one}`);
+  const checked = servers.map((one) => `  server s${one} 127.0.0.1:${one} check`);
+  const unchecked = servers.map((one) => `  server u${one} 127.0.0.1:${one} backup`);
   await writeFile(
     file,
     `
@@ -99,8 +103,9 @@ frontend site
 backend sites
   balance roundrobin
   option httpchk GET /api/ready
-  default-server check inter 500ms fall 6 rise 1
-${lines.join("\n")}
+  option allbackups
+  default-server inter 500ms fall 6 rise 1
+${[...checked, ...unchecked].join("\n")}
 `,
   );
   const program = startProgram("/usr/sbin/haproxy", ["-db", "-f", file]);

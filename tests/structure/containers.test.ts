@@ -86,6 +86,16 @@ test("the replica's folder is closed to others before it is filled, since Postgr
   expect(script).toMatch(/chmod 700 "\$\$PGDATA"\s+pg_basebackup --pgdata="\$\$PGDATA"/);
 });
 
+test("the proxy leads to all sites while none is ready, since each still shows what it keeps", () => {
+  const lines = (cluster.configs?.proxy?.content ?? "").split("\n").map((line) => line.trim());
+  const [checked, ...unchecked] = lines.filter((line) => /^server-template .* site:3000 /.test(line));
+  expect(checked).toMatch(/ check /);
+  expect(unchecked).toEqual([expect.stringMatching(/ backup /)]);
+  for (const line of [...unchecked, ...lines.filter((one) => one.startsWith("default-server"))])
+    expect(line).not.toMatch(/ check /);
+  expect(lines).toContain("option allbackups");
+});
+
 test("every file that the cluster's containers use is defined there", () => {
   const given = Object.values(cluster.services).flatMap(({ configs = [] }) =>
     configs.map(({ source }) => source),
