@@ -77,10 +77,15 @@ function caller(url: string, headers: Record<string, string>): Person["call"] {
 }
 
 /** Starts of a service that don't overlap, each with the master who is free. */
-export async function freeStarts(person: Person, serviceId: string, masterIds: string[]) {
+export async function freeStarts(
+  person: Pick<Person, "call">,
+  serviceId: string,
+  masterIds: string[],
+  now = Date.now(),
+) {
   const day = 86_400_000;
   const date = (time: number) => new Date(time).toISOString().slice(0, 10);
-  const span = `from=${date(Date.now() + day)}&to=${date(Date.now() + 60 * day)}`;
+  const span = `from=${date(now + day)}&to=${date(now + 60 * day)}`;
   const starts: { masterId: string; startsAt: string }[] = [];
   for (const masterId of masterIds) {
     const { days } = await person.call<Availability>(

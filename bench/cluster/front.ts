@@ -57,7 +57,7 @@ function poolerSettings(port: number, { primary, replica }: { primary: number; r
   return `
 [databases]
 salon = ${at(primary)}
-salon_session = ${at(primary)} pool_mode=session
+salon_session = ${at(primary)} pool_mode=session pool_size=40
 salon_replica = ${at(replica)}
 [pgbouncer]
 listen_addr = 127.0.0.1

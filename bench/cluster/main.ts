@@ -4,21 +4,26 @@
  * pooler is restarted, and the primary is frozen, then killed and its replica promoted. Afterwards, everything that was
  * acknowledged must be true. `npm run bench:cluster -- --rounds 50 --servers 4`; `--seed 123 --rounds 1` replays a
  * round; `--break durability` (chairs, cancellations, money) breaks that on purpose, and succeeds when a round detects
- * it; `--load` shows requests per second with 1, 2 and 4 servers and what each part spends on one.
+ * it; `--load` shows requests per second with 1, 2 and 4 servers and what each part spends on one. `--evening` shows
+ * what four servers answer, and how often from what they keep, while visitors read, the desk books and the database is
+ * away, and then what twenty servers ask the card provider.
  */
 import { rmSync } from "node:fs";
-import { chown, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chown, cp, mkdir, mkdtemp, mkdtempDisposable, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { ensureBuilt } from "#scripts/lib/build.mjs";
 import { findOnPath, findPostgres } from "#scripts/lib/find.mjs";
 import { unprivilegedUser } from "#scripts/lib/postgres.mjs";
 import { fillGround, roundsFolder } from "../faults/ground.ts";
 import { play, type RoundResult } from "../faults/round.ts";
 import { setUpChairs } from "./chairs.ts";
+import { playEvening } from "./evening.ts";
 import { judgeHistory } from "./history.ts";
 import { measureLoad, showLoad } from "./load.ts";
 import { ask, type Cluster, initCluster, killDatabase, startDatabase, urlOf } from "./pair.ts";
 import { runProgram } from "./programs.ts";
+import { countQuestions } from "./questions.ts";
 import { isSabotage, type Sabotage, sabotage, sabotages } from "./sabotage.ts";
 import { type ClusterStage, openClusterStage } from "./stage.ts";
 import { clusterTrouble, type Failovers } from "./trouble.ts";
@@ -27,17 +32,20 @@ const { values } = parseArgs({
   options: {
     seed: { type: "string" },
     rounds: { type: "string", default: "5" },
-    servers: { type: "string", default: "3" },
+    servers: { type: "string" },
     turns: { type: "string", default: "4" },
     /** Measure what the parts spend on a request instead of playing rounds. */
     load: { type: "boolean", default: false },
+    /** Show an evening of visitors and bookings instead. */
+    evening: { type: "boolean", default: false },
     /** What to break on purpose: one of `sabotages`. */
     break: { type: "string" },
   },
 });
 const broken = chosenSabotage(values.break);
 const firstSeed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
-const rounds = Number(values.rounds);
+const rounds = values.load || values.evening ? 0 : Number(values.rounds);
+const servers = Number(values.servers ?? (values.evening ? 4 : 3));
 const began = performance.now();
 const seconds = (ms: number | undefined) => (ms === undefined ? "–" : `${(ms / 1000).toFixed(1)} s`);
 
@@ -66,16 +74,16 @@ const counts = { booked: 0, cancelled: 0 };
 let told = 0;
 let failed = 0;
 if (values.load) await showAllLoads();
-for (let round = 0; round < rounds && !values.load; round++)
-  failed += await playOne(firstSeed + round, round);
+if (values.evening) await showEvening();
+for (let round = 0; round < rounds; round++) failed += await playOne(firstSeed + round, round);
 
-if (values.load) process.exit(0);
+if (rounds === 0) process.exit(0);
 const times = failovers.flatMap((ms) => ms ?? []).toSorted((one, other) => one - other);
 console.log(
   `\nFrom the primary's death to the first write: ${seconds(times[Math.floor(times.length / 2)])} in the middle, ${seconds(times.at(-1))} at most, of ${times.length} failovers.`,
 );
 console.log(
-  `${rounds} rounds with ${values.servers} servers in ${Math.round((performance.now() - began) / 1000)} s, ${counts.booked} bookings and ${counts.cancelled} cancellations acknowledged, ${told} answers about chairs: ${failed === 0 ? "no violation" : `${failed} failed`}`,
+  `${rounds} rounds with ${servers} servers in ${Math.round((performance.now() - began) / 1000)} s, ${counts.booked} bookings and ${counts.cancelled} cancellations acknowledged, ${told} answers about chairs: ${failed === 0 ? "no violation" : `${failed} failed`}`,
 );
 if (broken) console.log(`${broken} was broken on purpose: ${failed > 0 ? "found" : "NOT FOUND"}.`);
 process.exit(failed > 0 === (broken !== null) ? 0 : 1);
@@ -99,12 +107,9 @@ async function fillTemplate() {
 
 async function playOne(seed: number, round: number): Promise<0 | 1> {
   const roundBegan = performance.now();
-  const own = await mkdtemp(join(folder, "round-"));
-  if (owner?.uid !== undefined && owner.gid !== undefined) await chown(own, owner.uid, owner.gid);
-  const { violations, story, counts: done } = await playRound(own, seed).catch(unplayed);
+  const { violations, story, counts: done } = await playRound(seed).catch(unplayed);
   counts.booked += done.booked;
   counts.cancelled += done.cancelled;
-  await rm(own, { recursive: true, force: true });
   const took = ((performance.now() - roundBegan) / 1000).toFixed(1);
   const what = `${done.booked} booked, ${done.cancelled} cancelled`;
   console.log(
@@ -116,12 +121,12 @@ async function playOne(seed: number, round: number): Promise<0 | 1> {
   if (violations.length === 0) return 0;
   for (const violation of violations) console.log(`  ${violation}`);
   console.log(`  What happened is in ${file}; to play it again:`);
-  console.log(`  npm run bench:cluster -- --seed ${seed} --rounds 1 --servers ${values.servers}`);
+  console.log(`  npm run bench:cluster -- --seed ${seed} --rounds 1 --servers ${servers}`);
   return 1;
 }
 
-async function playRound(own: string, seed: number): Promise<RoundResult> {
-  return await onStage(own, Number(values.servers), async (stage) => {
+async function playRound(seed: number): Promise<RoundResult> {
+  return await onStage(servers, async (stage) => {
     const game = await setUpChairs(stage, ground.staff);
     const trouble = clusterTrouble(failovers, game);
     const result = await play(stage, ground, { seed, turns: Number(values.turns), trouble });
@@ -138,20 +143,33 @@ async function showAllLoads(): Promise<void> {
   if (!reader) throw new Error("The salon has no customer.");
   const loaders = { reader, staff: ground.staff };
   for (const count of [1, 2, 4]) {
-    const own = await mkdtemp(join(folder, "load-"));
-    if (owner?.uid !== undefined && owner.gid !== undefined) await chown(own, owner.uid, owner.gid);
-    const work = await onStage(own, count, (stage) => measureLoad(stage, loaders, count));
+    const work = await onStage(count, (stage) => measureLoad(stage, loaders, count));
     console.log(showLoad(count, work));
-    await rm(own, { recursive: true, force: true });
   }
+}
+
+async function showEvening(): Promise<void> {
+  await ensureBuilt();
+  const { staff, people } = ground;
+  const played = async (stage: ClusterStage) => {
+    await playEvening(stage, staff);
+    return stage.story;
+  };
+  const story = await onStage(servers, played, "site-process.ts");
+  await mkdir("tmp", { recursive: true });
+  await writeFile("tmp/cluster-evening.log", story.join("\n"));
+  await onStage(20, (stage) => countQuestions(stage, { staff, people }), "site-process.ts");
 }
 
 /** Opens a cluster on a copy of the salon for as long as `work` takes. */
 async function onStage<Result>(
-  own: string,
   count: number,
   work: (stage: ClusterStage) => Promise<Result>,
+  program?: string,
 ): Promise<Result> {
+  await using disposable = await mkdtempDisposable(join(folder, "stage-"));
+  const own = disposable.path;
+  if (owner?.uid !== undefined && owner.gid !== undefined) await chown(own, owner.uid, owner.gid);
   const data = join(own, "primary");
   await runProgram("cp", ["-a", template.data, data]);
   const dataDir = join(own, "files");
@@ -161,6 +179,7 @@ async function onStage<Result>(
   const stage = await openClusterStage(
     { folder: own, dataDir, primary, replicaData: join(own, "replica") },
     count,
+    program,
   ).catch(async (error) => {
     await killDatabase(primary);
     throw error;

@@ -25,6 +25,8 @@ export interface ClusterStage extends Stage {
   freezePrimary(pause: () => Promise<void>): Promise<void>;
   /** Kills the primary and promotes the replica, once in a round. @returns whether there was a replica */
   failOver(): Promise<boolean>;
+  /** Each server by itself, without the proxy. */
+  serverUrls: readonly string[];
   /** The process ids of each part. */
   processes(): Record<string, number[]>;
 }
@@ -49,9 +51,11 @@ export interface ClusterGround {
   replicaData: string;
 }
 
+/** @param program of each server, in bench/faults */
 export async function openClusterStage(
   { folder, dataDir, primary: first, replicaData }: ClusterGround,
   count: number,
+  program = "salon-process.ts",
 ): Promise<ClusterStage> {
   const began = performance.now();
   const surprises: string[] = [];
@@ -78,7 +82,7 @@ export async function openClusterStage(
   const startSalon = async () => {
     for (const server of servers) {
       server.child ??= await startChild(
-        "salon-process.ts",
+        program,
         {
           ...shared(aheadMs + server.apart),
           SANDBOX_PORT: String(cards.port),
@@ -160,6 +164,7 @@ export async function openClusterStage(
       tell("the replica is the primary now");
       return true;
     },
+    serverUrls: servers.map(({ port }) => `http://127.0.0.1:${port}`),
     processes: () => ({
       proxy: [proxy.pid],
       servers: servers.flatMap(({ child }) => child?.pid ?? []),

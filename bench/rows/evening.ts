@@ -34,8 +34,8 @@ export async function busyEvening(url: string): Promise<{ alone: Load; busy: Loa
   return { alone, busy, done };
 }
 
-function whatVisitorsRead(serviceIds: string[]): string[] {
-  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
+export function whatVisitorsRead(serviceIds: string[], now = Date.now()): string[] {
+  const tomorrow = addDays(new Date(now).toISOString().slice(0, 10), 1);
   return serviceIds
     .slice(0, 6)
     .flatMap((service, index) => [
