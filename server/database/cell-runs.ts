@@ -5,8 +5,8 @@ import type { Handle } from "#server/database/handle.ts";
 import { pastWithin } from "#server/database/past-cells.ts";
 
 /**
- * The cells of some resources in a span that bookings and holds occupy, also long ago, joined where adjacent, by booking
- * or hold.
+ * The cells of some resources in a span that bookings and holds occupy, also long ago, joined where adjacent, by
+ * booking or hold.
  */
 export async function listRunsByOwner(
   db: Handle,

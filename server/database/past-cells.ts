@@ -3,6 +3,7 @@ import { type CellRange, startOfCell } from "#domain/time/cells.ts";
 import { dayMs } from "#domain/time/dates.ts";
 import type { Handle } from "#server/database/handle.ts";
 import { atOnce, inParts } from "#server/database/in-parts.ts";
+import { pastCells } from "#server/database/migrations/0114-past-cells.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 /** The most cells in one row: those of a day. */
@@ -14,14 +15,24 @@ const youngMs = 10 * dayMs;
 type Key = { resource_id: string; cell: number };
 type Run = { resource_id: string; from_cell: number; to_cell: number };
 
+/** When this salon's database got past cells. Until then, and while it was updated, its servers knew none. */
+export async function readPastSince(db: Handle): Promise<number> {
+  const step = await db
+    .selectFrom("migrations")
+    .select("ran_at")
+    .where("name", "=", pastCells.name)
+    .executeTakeFirstOrThrow();
+  return step.ran_at;
+}
+
 /** Whether all of some cells of a visit are so old that it may have past ones. */
 export function mayBePast(cells: readonly { cell: number }[], now: number): boolean {
   return cells.every(({ cell }) => startOfCell(cell) < now - youngMs);
 }
 
 /**
- * Moves the cells of visits that took place, of the next day in UTC, out of the table that claims write to. Other visits
- * keep theirs: a server with a clock that is ahead must not free what is still to come.
+ * Moves the cells of visits that took place, of the next day in UTC, out of the table that claims write to. Other
+ * visits keep theirs: a server with a clock that is ahead must not free what is still to come.
  * @param before the first cell that stays, at the start of a day
  * @returns how many were moved; null: no day is left
  */

@@ -34,8 +34,9 @@ export interface Restored {
  * Replaces a data folder by a backup. Verifies the backup first. Never deletes what is in the folder, but moves it next
  * to it or, if nothing can be put there, into a folder inside it.
  * @param options.replace whether the folder may already contain a salon
- * @throws when the backup can't be trusted or was made by a newer version, there is no room for it, a server runs on the folder, its salon has moved
- *   to PostgreSQL and still keeps its pictures there, or it contains a salon and `replace` is not set
+ * @throws when the backup can't be trusted or was made by a newer version, there is no room for it, a server runs on the
+ *   folder, its salon has moved to PostgreSQL and still keeps its pictures there, or it contains a salon and `replace` is
+ *   not set
  */
 export async function restoreBackup(
   backup: string,

@@ -15,7 +15,7 @@ import { foldOfferCounts } from "#server/database/offer-counts.ts";
 import { endLostOffers } from "#server/database/offered-hours.ts";
 import { removeOldHolds } from "#server/database/old-holds.ts";
 import { findForgettablePurchases, forgetPurchases } from "#server/database/old-purchases.ts";
-import { longestRun, moveNextDay } from "#server/database/past-cells.ts";
+import { longestRun, moveNextDay, readPastSince } from "#server/database/past-cells.ts";
 import { removeOldWindows } from "#server/database/rate-limits.ts";
 import { readSalon } from "#server/database/salon.ts";
 import { removeOldTexts } from "#server/database/sent-texts.ts";
@@ -96,8 +96,9 @@ async function sumCounts(app: UseCases): Promise<void> {
   while ((await app.engine.transaction(foldOfferCounts)) >= foldedAtOnce);
 }
 
-/** One transaction per day. */
+/** One transaction per day. A server of the former release, beside this one during an update, would miss the cells. */
 async function movePastCells({ engine, keeps, now }: UseCases): Promise<void> {
+  if (now() - (await readPastSince(engine.read)) < dayMs) return;
   const before = Math.floor((now() - keeps.cellsMs) / dayMs) * longestRun;
   for (let batch = 0; batch < mostBatches; batch++)
     if ((await engine.transaction((tx) => moveNextDay(tx, before))) === null) return;

@@ -237,7 +237,7 @@ function tryToStart(on: string): string {
 
 function writeDatabase(file: string): void {
   const db = new DatabaseSync(file);
-  db.exec("pragma journal_mode = wal; create table bookings (id text primary key, price integer)");
+  db.exec("pragma journal_mode = wal; create table migrations (name); create table bookings (id, price int)");
   db.exec("insert into bookings values ('a', 600), ('b', 2400), ('c', 1000)");
   db.close();
 }

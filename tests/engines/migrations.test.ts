@@ -220,8 +220,8 @@ async function everything(from: Engine): Promise<Record<string, Row[]>> {
   // The contents of a full-text index follow from other tables.
   const isOwn = (name: string) => name !== "migrations" && !/^sqlite_|_search/.test(name);
   for (const table of tables.filter(isOwn)) {
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} order by 1, 2`.execute(from.read);
-    contents[table] = rows;
+    const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(from.read);
+    contents[table] = rows.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
   }
   return contents;
 }

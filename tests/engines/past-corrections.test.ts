@@ -7,6 +7,7 @@ import { days, minutes } from "#tests/support/clock.ts";
 import { phoneCall } from "#tests/support/desk.ts";
 import { brokenCells } from "#tests/support/diary.ts";
 import { givenOwner, givenSalon } from "#tests/support/given.ts";
+import { givePastCells } from "#tests/support/past-cells.ts";
 import { freeHours, type Service, serviceNamed } from "#tests/support/visits.ts";
 
 const salon = givenSalon();
@@ -21,6 +22,7 @@ let missed: string;
  * it, and of a massage that nobody came to, with another guest in its cabin. There are two cabins.
  */
 beforeAll(async () => {
+  await givePastCells(salon.app.engine);
   hair = await serviceNamed(salon, "Hair Cut & Finish");
   const massage = await serviceNamed(salon, "Warm Oil Massage");
   thread = await serviceNamed(salon, "Threading");

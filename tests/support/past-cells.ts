@@ -1,6 +1,12 @@
 import { CELL_MS } from "#domain/time/cells.ts";
 import type { Engine } from "#server/database/engines/engine.ts";
+import { pastCells } from "#server/database/migrations/0114-past-cells.ts";
 import { longestRun, moveNextDay } from "#server/database/past-cells.ts";
+
+/** Sets when the database got past cells: the round moves none on the first day. */
+export async function givePastCells({ write }: Engine, since = 0): Promise<void> {
+  await write.updateTable("migrations").set({ ran_at: since }).where("name", "=", pastCells.name).execute();
+}
 
 /**
  * Moves the cells of the days before an instant as the hourly round does.

@@ -4,9 +4,9 @@ import type { Migration } from "#server/database/migration.ts";
 const oldCells = 13 * 288;
 
 /**
- * Cells of visits that took place long ago leave the table that every claim writes to: one row says which adjacent cells
- * of a day a visit had. `past_cells_until` says up to which cell that was done. A trigger gives a past cell no second
- * owner: it looks after the new one is in, which waits for a transaction that moves the same cell.
+ * Cells of visits that took place long ago leave the table that every claim writes to: one row says which adjacent
+ * cells of a day a visit had. `past_cells_until` says up to which cell that was done. A trigger gives a past cell no
+ * second owner: it looks after the new one is in, which waits for a transaction that moves the same cell.
  */
 export const pastCells: Migration = {
   name: "0114-past-cells",

@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /**
  * Whether somebody else has saved a field that a change contains, with a value that is neither the one seen nor the
  * one wanted. A field that is not among those seen is not compared.
- * @param inOrder the fields with a list whose order counts
+ * @param inOrder the fields with lists in which order counts
  */
 export function hasChanged(now: Fields, seen: Fields, change: Fields, inOrder: string[] = []): boolean {
   return Object.keys(change).some((field) => {
