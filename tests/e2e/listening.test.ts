@@ -39,6 +39,27 @@ test("a page whose link was pressed on a slow connection is shown and said to be
   await expect(opening).toHaveCount(0);
 });
 
+test("a dialog that was asked for on a slow connection is shown and said to be loading until it is there", async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, admin);
+  await page.goto("/dashboard/calendar");
+  const asked = page.getByRole("button", { name: "New booking" });
+  await expect(asked).toBeVisible();
+  const arrived = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await asked.click();
+  const loading = said(page, /^Loading$/);
+  await expect(loading).toBeVisible();
+  arrived.resolve();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
 for (const list of ["manageBookings", "guests"]) {
   test(`who listens hears which part of ${list} another page shows`, async ({ page, context }) => {
     await signedIn(context, admin);

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { Opening } from "#app/ui/Opening.tsx";
 import type { Booking } from "#contract/bookings.ts";
 
 const MoveDialog = lazy(() =>
@@ -35,7 +36,7 @@ interface Props {
 export function BookingDialogs({ asking: { action, booking }, bookings, now, onClose }: Props) {
   const asked = bookings.find(({ _id }) => _id === booking._id) ?? booking;
   return (
-    <Suspense>
+    <Opening>
       {action === "move" && <MoveDialog visit={asked} now={now} onClose={onClose} />}
       {action === "cancel" && <CancelDialog visit={asked} onClose={onClose} />}
       {action === "handBack" && (
@@ -48,6 +49,6 @@ export function BookingDialogs({ asking: { action, booking }, bookings, now, onC
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </Opening>
   );
 }

@@ -2,7 +2,7 @@ import "#app/features/calendar/styles/grid.css";
 import "#app/features/calendar/styles/beside.css";
 import "#app/features/calendar/styles/boxes.css";
 import "#app/features/calendar/styles/print.css";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { useCalendar } from "#app/data/calendar.ts";
 import { useMasters } from "#app/data/masters.ts";
 import { CalendarBar } from "#app/features/calendar/CalendarBar.tsx";
@@ -17,6 +17,7 @@ import { useSalon } from "#app/lib/use-salon.ts";
 import { calendarTexts } from "#app/texts/en/dashboard/calendar.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Former } from "#app/ui/Former.tsx";
+import { Opening } from "#app/ui/Opening.tsx";
 import { LoadError } from "#app/ui/QueryView.tsx";
 import { Loading, Skeleton } from "#app/ui/Skeleton.tsx";
 
@@ -90,7 +91,7 @@ export function CalendarScreen() {
       ) : (
         !error && <CalendarSkeleton />
       )}
-      <Suspense>
+      <Opening>
         {newAt && <NewBookingDialog start={newAt} onClose={() => setNewAt(null)} />}
         {blocking && data && (
           <BlockDialog
@@ -100,7 +101,7 @@ export function CalendarScreen() {
             onClose={() => setBlocking(false)}
           />
         )}
-      </Suspense>
+      </Opening>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import "#app/features/catalogue/works.css";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Link } from "react-router";
 import { useMasters } from "#app/data/masters.ts";
 import { useServices } from "#app/data/services.ts";
@@ -13,6 +13,7 @@ import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { Note } from "#app/ui/Note.tsx";
+import { Opening } from "#app/ui/Opening.tsx";
 import { both, QueryView } from "#app/ui/QueryView.tsx";
 import type { Master } from "#contract/masters.ts";
 import type { ManagedWork } from "#contract/portfolio.ts";
@@ -82,14 +83,14 @@ function Loaded({ works, services, masters }: Props) {
         />
       )}
       {open !== undefined && (
-        <Suspense>
+        <Opening>
           <WorkDialog
             key={open?._id ?? "new"}
             choices={choices}
             edited={open ?? undefined}
             onClose={() => setOpen(undefined)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

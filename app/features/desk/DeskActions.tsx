@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useChangeState } from "#app/data/desk-changes.ts";
 import { DeskMoveDialog } from "#app/features/desk/DeskMoveDialog.tsx";
 import { LengthDialog } from "#app/features/desk/LengthDialog.tsx";
@@ -13,6 +13,7 @@ import { rowTexts } from "#app/texts/en/dashboard/visits-in-a-row.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { LinkButton } from "#app/ui/LinkButton.tsx";
+import { Opening } from "#app/ui/Opening.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { canBecome, mayBeMoved, mayBeResized } from "#domain/booking-states.ts";
 
@@ -96,21 +97,21 @@ export function DeskActions({ visit, now, onPlaces, onCancelled }: Props) {
       </div>
       {dialog === "move" && <DeskMoveDialog visit={visit} now={now} onClose={close} />}
       {dialog === "cancel" && (
-        <Suspense>
+        <Opening>
           <CancelDialog visit={visit} onClose={close} onCancelled={onCancelled} />
-        </Suspense>
+        </Opening>
       )}
       {dialog === "length" && endsAt !== null && (
         <LengthDialog visit={{ ...visit, endsAt }} onClose={close} />
       )}
       {(dialog === "duplicate" || dialog === "repeat") && startsAt !== null && (
-        <Suspense>
+        <Opening>
           <RepeatDialog
             visit={{ ...visit, startsAt }}
             count={dialog === "repeat" ? usualRow : 1}
             onClose={close}
           />
-        </Suspense>
+        </Opening>
       )}
     </div>
   );

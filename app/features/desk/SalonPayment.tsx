@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Link } from "react-router";
 import { PaidNow } from "#app/features/desk-payment/PaidNow.tsx";
 import { TakeBackDialog } from "#app/features/desk-payment/TakeBackDialog.tsx";
@@ -12,6 +12,7 @@ import { takePaymentTexts } from "#app/texts/en/dashboard/take-payment.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
+import { Opening } from "#app/ui/Opening.tsx";
 import type { CalendarVisit } from "#contract/front-desk.ts";
 import { occupiesCells } from "#domain/booking-states.ts";
 import { mayBeTipped } from "#domain/visit.ts";
@@ -96,32 +97,32 @@ export function SalonPayment({ visit }: { visit: CalendarVisit }) {
         )}
       </div>
       {opened === "take" && (
-        <Suspense>
+        <Opening>
           <TakePayment {...{ visit, due, masters }} onClose={close} onTaken={setOpened} />
-        </Suspense>
+        </Opening>
       )}
       {opened === "take_back" && (
         <TakeBackDialog visit={visit} onClose={close} onHandBack={() => setOpened("hand_back")} />
       )}
       {opened === "tip_back" && (
-        <Suspense>
+        <Opening>
           <TipBackDialog visitId={id} sum={tip} onClose={close} />
-        </Suspense>
+        </Opening>
       )}
       {opened === "hand_back" && handBack !== undefined && (
-        <Suspense>
+        <Opening>
           <HandBackDialog visit={visit} sum={handBack} onClose={close} />
-        </Suspense>
+        </Opening>
       )}
       {opened === "not_handed_back" && handedBack !== undefined && (
-        <Suspense>
+        <Opening>
           <NotHandedBackDialog visit={visit} sum={handedBack} onClose={close} />
-        </Suspense>
+        </Opening>
       )}
       {opened === "next" && startsAt && (
-        <Suspense>
+        <Opening>
           <RepeatDialog visit={{ ...visit, startsAt }} count={1} onClose={close} />
-        </Suspense>
+        </Opening>
       )}
       {opened !== null && typeof opened === "object" && (
         <PaidNow

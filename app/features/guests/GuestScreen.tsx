@@ -1,5 +1,5 @@
 import "#app/features/guests/guests.css";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router";
 import { useGuest } from "#app/data/guests.ts";
@@ -21,6 +21,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Avatar } from "#app/ui/Avatar.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { Opening } from "#app/ui/Opening.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import type { Guest } from "#contract/guests.ts";
 
@@ -73,7 +74,7 @@ function Loaded({ guest }: { guest: Guest }) {
         <GuestHabits guest={guest} onBook={() => setOpen("book")} />
       </div>
       {open === "edit" && <GuestDialog guest={guest} onClose={close} />}
-      <Suspense>
+      <Opening>
         {open === "book" && (
           <NewBookingDialog
             start={{ masterId: "any", date: salonDate(salonNow(), zone), wall: "" }}
@@ -82,7 +83,7 @@ function Loaded({ guest }: { guest: Guest }) {
           />
         )}
         {typeof open === "object" && <MergeDialog guest={guest} otherId={open.mergeWith} onClose={close} />}
-      </Suspense>
+      </Opening>
     </div>
   );
 }

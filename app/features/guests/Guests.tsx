@@ -1,5 +1,5 @@
 import "#app/features/guests/guests.css";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, useCallback, useState } from "react";
 import { Navigate } from "react-router";
 import { guestsOfPage, useGuests } from "#app/data/guests.ts";
 import { useRole } from "#app/data/me.ts";
@@ -20,6 +20,7 @@ import { EmptyState } from "#app/ui/EmptyState.tsx";
 import { FilterLinks } from "#app/ui/FilterLinks.tsx";
 import { Former } from "#app/ui/Former.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { Opening } from "#app/ui/Opening.tsx";
 import { Pagination } from "#app/ui/Pagination.tsx";
 import { QueryView } from "#app/ui/QueryView.tsx";
 import { useMedia } from "#app/ui/use-media.ts";
@@ -93,13 +94,13 @@ export function Guests() {
       </QueryView>
       {adding !== undefined && <GuestDialog typed={adding} onClose={() => setAdding(undefined)} />}
       {booking && (
-        <Suspense>
+        <Opening>
           <NewBookingDialog
             start={{ masterId: "any", date: salonDate(salonNow(), zone), wall: "" }}
             guestId={booking._id}
             onClose={() => setBooking(undefined)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Link } from "react-router";
 import { useReopenException, useResolveException } from "#app/data/exceptions.ts";
 import { useTranslatedNames } from "#app/data/use-translated.ts";
@@ -11,6 +11,7 @@ import { handBackTexts } from "#app/texts/en/dashboard/hand-back.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Badge } from "#app/ui/Badge.tsx";
 import { Button } from "#app/ui/Button.tsx";
+import { Opening } from "#app/ui/Opening.tsx";
 import { keepFocus } from "#app/ui/return-focus.ts";
 import { notifySuccess } from "#app/ui/toasts.ts";
 import { useConfirm } from "#app/ui/use-confirm.tsx";
@@ -128,14 +129,14 @@ export function ExceptionCard({ exception }: { exception: Exception }) {
         </div>
       )}
       {question}
-      <Suspense>
+      <Opening>
         {asking === "hand_back" && handBack !== undefined && (
           <RefundBackDialog {...{ exception, sum: handBack }} onClose={close} />
         )}
         {asking === "not_handed_back" && handedBack !== undefined && (
           <RefundNotBackDialog {...{ exception, sum: handedBack }} onClose={close} />
         )}
-      </Suspense>
+      </Opening>
     </article>
   );
 }

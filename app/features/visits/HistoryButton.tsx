@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { historyTexts } from "#app/texts/en/dashboard/visit-history.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
+import { Opening } from "#app/ui/Opening.tsx";
 
 const HistoryDialog = lazy(() => import("#app/features/visits/HistoryDialog.tsx"));
 
@@ -21,9 +22,9 @@ export function HistoryButton({ bookingId, serviceName, className }: Props) {
         <span className="sr">: {serviceName}</span>
       </button>
       {open && (
-        <Suspense>
+        <Opening>
           <HistoryDialog bookingId={bookingId} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { AddToCalendar } from "#app/features/visits/AddToCalendar.tsx";
 import { CancelDialog } from "#app/features/visits/CancelDialog.tsx";
 import { useVisitMenu } from "#app/features/visits/use-visit-menu.ts";
@@ -7,6 +7,7 @@ import { useTexts } from "#app/texts/use-texts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Menu } from "#app/ui/Menu.tsx";
+import { Opening } from "#app/ui/Opening.tsx";
 import type { Booking } from "#contract/bookings.ts";
 import type { Master } from "#contract/masters.ts";
 import type { Service } from "#contract/services.ts";
@@ -59,14 +60,14 @@ export function VisitActions({ booking, services, masters, now, isNew = false }:
       </div>
       {open === "cancel" && <CancelDialog booking={booking} onClose={close} />}
       {open === "move" && (
-        <Suspense>
+        <Opening>
           <MoveDialog booking={booking} services={services} masters={masters} now={now} onClose={close} />
-        </Suspense>
+        </Opening>
       )}
       {open === "history" && (
-        <Suspense>
+        <Opening>
           <HistoryDialog bookingId={booking._id} onClose={close} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useDeskNews } from "#app/data/desk-news.ts";
 import { numberText } from "#app/lib/number-text.ts";
 import { deskNewsTexts } from "#app/texts/en/dashboard/desk-news.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { Opening } from "#app/ui/Opening.tsx";
 import type { Role } from "#contract/users.ts";
 import { mostNews } from "#domain/desk-news.ts";
 
@@ -33,9 +34,9 @@ export default function Bell({ role }: { role: Role }) {
         )}
       </button>
       {open && (
-        <Suspense>
+        <Opening>
           <BellPanel query={news} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import "#app/layout/dashboard/find.css";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { setJustBooked, useJustBooked } from "#app/features/desk/just-booked.ts";
 import { salonNow } from "#app/lib/salon-now.ts";
 import { salonDate } from "#app/lib/salon-time.ts";
@@ -8,6 +8,7 @@ import { findTexts } from "#app/texts/en/dashboard/find.ts";
 import { useTexts } from "#app/texts/use-texts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { topModal } from "#app/ui/modals.ts";
+import { Opening } from "#app/ui/Opening.tsx";
 
 // If one fails to load, the open page stays as it is, with what was typed there.
 const nothing = { default: () => <></> };
@@ -64,7 +65,7 @@ export default function Find({ pressedAt }: { pressedAt: () => number }) {
           /
         </span>
       </button>
-      <Suspense>
+      <Opening>
         {open && <FindDialog onClose={() => setOpen(false)} onNew={setCaller} />}
         {caller !== undefined && (
           <NewBookingDialog
@@ -74,7 +75,7 @@ export default function Find({ pressedAt }: { pressedAt: () => number }) {
           />
         )}
         {booked && <JustBookedBar key={booked._id} booked={booked} />}
-      </Suspense>
+      </Opening>
     </>
   );
 }
