@@ -26,7 +26,10 @@ export function useSoldGiftCards(search: string, only: GiftCardGroup | undefined
 /** What selling or refunding a card makes stale: the list, and the revenue. */
 const ofMoney = [keys.soldGiftCards, keys.dailyClose, keys.revenue];
 
-/** Sells a gift card at the desk. A service's price may have changed since. @param ifLost what helps when the answer got lost */
+/**
+ * Sells a gift card at the desk. A service's price may have changed since.
+ * @param ifLost what helps when the answer got lost
+ */
 export const useSellGiftCard = (ifLost: string) =>
   useChange(
     (body: BodyOf<"sellGiftCard">) => securedApi("sellGiftCard", { body }),

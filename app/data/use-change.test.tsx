@@ -35,7 +35,7 @@ test("when several changes follow at once, the last one is sent even if it was s
   expect(sums()).toEqual([5, 6, 5]);
 });
 
-test("a change whose answer got lost is not told as one that did not happen, unlike what changes nothing", async () => {
+test("a change with a lost answer is not told as one that did not happen, unlike what changes nothing", async () => {
   expectNoise(/^No answer to (changeBookingState|planImport)/);
   salonAnswers({ changeBookingState: noAnswer, planImport: noAnswer });
   await show(<Failing />);

@@ -42,7 +42,7 @@ test("the desk of a salon without a card provider reads that the owner hands bac
   await expect.element(page.getByText(told)).toBeVisible();
 });
 
-test("a visit whose cancellation got no answer is not told as kept, and is told as cancelled once the salon says so", async () => {
+test("a visit is not told as kept when its cancellation got no answer, and is told as cancelled once the salon says so", async () => {
   expectNoise(/^No answer to cancelBooking/);
   const cancelled = vi.fn();
   let isCancelled = false;

@@ -22,7 +22,7 @@ test("a page that comes back from the browser's history asks who is signed in no
   await vi.waitFor(() => expect(answer).toHaveBeenCalled());
 });
 
-test("a change by somebody whose session was ended on another device signs them out here, too", async () => {
+test("a change by somebody signed out on another device signs them out here, too", async () => {
   const signOut = vi.fn(async () => {});
   onRefused(signOut);
   vi.stubGlobal("fetch", async () => Response.json({ code: "UNAUTHORIZED" }, { status: 401 }));
