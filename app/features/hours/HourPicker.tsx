@@ -208,7 +208,10 @@ function SlotsSkeleton() {
   return (
     <div className="late grid content-start gap-3">
       <Skeleton className="h-6 w-3/5" />
-      <Skeleton className="h-42" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
       <Skeleton className="h-12" />
     </div>
   );
