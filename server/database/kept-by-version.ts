@@ -54,6 +54,17 @@ export async function holdVersion(engine: Pick<Engine, "holdStill">, tx: Handle)
   return row.version;
 }
 
+/**
+ * Waits until nobody holds the catalogue's version, and lets nobody hold it until the transaction ends. Who will change
+ * the catalogue and locks other rows before that does this first: a booking holds the version and then refers to them.
+ */
+export async function claimVersion(tx: Handle): Promise<void> {
+  await tx
+    .updateTable("catalogue_version")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .execute();
+}
+
 async function readVersion(db: Handle): Promise<string> {
   const row = await db.selectFrom("catalogue_version").select("version").executeTakeFirstOrThrow();
   return row.version;

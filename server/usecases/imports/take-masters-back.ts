@@ -1,5 +1,6 @@
 import { changeMaster, deleteMasters, listUsedMasters } from "#server/database/imported-masters.ts";
 import { listImportedRows } from "#server/database/imported-rows.ts";
+import { claimVersion } from "#server/database/kept-by-version.ts";
 import { readImprintOfMaster } from "#server/usecases/imports/masters.ts";
 import type { TakeBack } from "#server/usecases/imports/planned.ts";
 
@@ -7,6 +8,7 @@ import type { TakeBack } from "#server/usecases/imports/planned.ts";
 export const takeMastersBack: TakeBack = async (app, tx, { id }) => {
   const rows = await listImportedRows(tx, id);
   const ids = rows.map(({ subject_id }) => subject_id);
+  await claimVersion(tx);
   for (const table of ["masters", "resources"] as const) await app.engine.lockToDelete(tx, table, ids);
   const used = await listUsedMasters(tx, ids);
   const gone: string[] = [];

@@ -1,5 +1,6 @@
 import { listImportedRows } from "#server/database/imported-rows.ts";
 import { deleteServices, listUsedServices } from "#server/database/imported-services.ts";
+import { claimVersion } from "#server/database/kept-by-version.ts";
 import { changeService, findStoredService } from "#server/database/services.ts";
 import type { TakeBack } from "#server/usecases/imports/planned.ts";
 import { imprintOfService } from "#server/usecases/imports/services.ts";
@@ -11,6 +12,7 @@ import { imprintOfService } from "#server/usecases/imports/services.ts";
 export const takeServicesBack: TakeBack = async (app, tx, { id }) => {
   const rows = await listImportedRows(tx, id);
   const ids = rows.map(({ subject_id }) => subject_id);
+  await claimVersion(tx);
   await app.engine.lockToDelete(tx, "services", ids);
   const used = await listUsedServices(tx, ids);
   const gone: string[] = [];
